@@ -16,6 +16,12 @@ export const listOrder = (label: string, type: keyof typeof orders, descending: 
 export const rowsMissing = "Cochez au moins une ligne";
 export const rowsTooMany = "Cochez 100 lignes au plus à la fois";
 export const rowsUnchanged = "Rien n’a changé\u00a0: c’était déjà fait";
+/** Why a bulk action changes nothing of a row. */
+export const sparedRows = {
+  off: "déjà hors service",
+  ownerless: "aucun compte à fermer",
+  account: "l’adresse est celle d’un compte, qui s’efface depuis sa page",
+};
 export const rowsChanged = {
   activer: (count: string) => `${count} à nouveau en service`,
   desactiver: (count: string) => `${count} hors service`,
@@ -77,6 +83,9 @@ export const eraseVisitor = "Effacer la personne…";
 export const visitorNotFound = "Le site n’a plus rien de cette personne";
 /** What else an erasure ends. */
 export const erasureEffect = "Les entreprises n’ont plus ces candidatures, et les entretiens convenus sont annulés.";
+export const erasureEffectOfCompanies =
+  "Les comptes, les offres et les fichiers disparaissent aussi. Les candidatures en attente se terminent\u00a0: chaque personne garde la sienne, et y lit ce qui s’est passé.";
+export const deletionEffectOfOffers = "Les candidatures déjà reçues restent aux entreprises.";
 export const visitorErasure = (rows: number) => {
   const [whom, ofWhom] = rows === 1 ? ["cette personne", "de cette personne"] : ["ces personnes", "de ces personnes"];
   return {

@@ -167,12 +167,14 @@ for (const width of widths) {
     await expect(bar).toContainText(/Sélection\s: 1/);
     await expect(bar.getByRole("button", { name: "Désactiver" })).toBeInViewport();
     await checkAccess(page);
-    await admin.choose("Motif", "Contenu faux ou trompeur");
     await bar.getByRole("button", { name: "Désactiver" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Désactiver 1 offre\s\?/);
+    await checkAccess(page);
+    await admin.confirmOn("Contenu faux ou trompeur");
     await expect(page.getByText("1 offre hors service")).toBeVisible();
     await expect(online).toHaveCount(before - 1);
     await expect(page.locator("main tbody input:checked")).toHaveCount(0);
-    admin.arrive(3);
+    admin.arrive(4);
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect(page.getByText("1 offre à nouveau en service")).toBeVisible();
     await expect(online).toHaveCount(before);

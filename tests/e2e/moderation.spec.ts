@@ -99,7 +99,7 @@ for (const width of widths) {
     await administrator.begin();
     await administrator.find("Candidats", email);
     await admin.locator("main tbody th a").click();
-    await admin.getByRole("link", { name: "Suspendre avec un motif" }).click();
+    await admin.getByRole("link", { name: "Examiner le compte" }).click();
     await checkAccess(admin);
     await admin.getByLabel("Motif").selectOption("demarchage");
     await admin.getByLabel("Vos mots").fill("Ce compte écrit des annonces à tous.");

@@ -5,16 +5,15 @@ import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { answer, readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
-import * as adminMessages from "../messages.ts";
-import { groundFrom } from "../moderation/ground.ts";
 import { closeAccount, reopenAccount } from "../moderation/quick-actions.server.ts";
+import { readReasons } from "../moderation/review-form.server.ts";
 import type { Route } from "./+types/account-activation.route";
 import { MeasurePage } from "./measure-page.tsx";
 
@@ -36,12 +35,12 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   const viewer = requireAdmin(context);
   const { page } = await findClosable(id);
   const form = await readForm(request);
-  const active = form.get("actif") === "oui";
-  const ground = groundFrom(form);
+  const reasons = form.get("actif") === "oui" ? null : readReasons(form);
+  const active = reasons === null;
   const back = internalPath(form.get("retour")?.toString()) ?? page;
-  if (!active && !ground) return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
+  if (reasons && !reasons.ok) return answer(reasons.state);
   return answerChange({
-    run: (tx) => (ground && !active ? closeAccount(tx, viewer, id, ground) : reopenAccount(tx, viewer, id)),
+    run: (tx) => (reasons ? closeAccount(tx, viewer, id, reasons.value) : reopenAccount(tx, viewer, id)),
     missing: peopleMessages.accountNotFound,
     done: {
       to: back,

@@ -1,8 +1,8 @@
-// The button that closes or reopens an account, and the link to the reasons.
+// The button that closes or reopens an account, and the link to the page of its decisions.
 
 import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
-import { GroundField } from "./measure-page.tsx";
+import { ReasonFields } from "./measure-page.tsx";
 
 export function AccountActivation({
   id,
@@ -30,13 +30,13 @@ export function AccountActivation({
           variant="secondary"
           title={<>Désactiver ce compte&nbsp;?</>}
           text={<>Ses sessions se ferment aussitôt. Vous pouvez revenir sur cette décision.</>}
-          fields={<GroundField idPrefix={id} />}
+          fields={<ReasonFields idPrefix={id} />}
         >
           Désactiver
         </ConfirmForm>
       )}
       <ButtonLink to={`/admin/moderation/compte/${id}`} variant="ghost" size={size}>
-        {disabled ? "Lire la décision" : "Suspendre avec un motif"}
+        {disabled ? "Lire la décision" : "Examiner le compte"}
       </ButtonLink>
     </>
   );

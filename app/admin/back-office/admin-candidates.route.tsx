@@ -9,7 +9,7 @@ import sheet from "../lists/lists.css?url";
 import { listStates as states, withoutName } from "../messages.ts";
 import type { Route } from "./+types/admin-candidates.route";
 import { listAllCandidates } from "./admin-candidates.server.ts";
-import { candidateGestures } from "./bulk-actions.tsx";
+import { measures } from "./bulk-actions.tsx";
 
 export const meta: Route.MetaFunction = () => [titled("Administration des candidats")];
 
@@ -44,7 +44,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
         etat: (candidate) => <State candidate={candidate} />,
       }}
       menu={({ id, disabled }) => ({ edit: `/admin/candidat-edit/${id}`, isOn: !disabled })}
-      gestures={candidateGestures}
+      gestures={measures}
     />
   );
 }

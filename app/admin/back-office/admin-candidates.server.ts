@@ -23,6 +23,9 @@ const nameOf = ({ prenom, nom }: Row) => [prenom, nom].filter(Boolean).join(" ")
 const labels = adminMessages.listColumns;
 const states = adminMessages.listStates;
 
+/** Why a candidate stays as they are when accounts are closed; null for an open account. */
+export const closedCandidate = ({ disabledAt }: Row) => (disabledAt ? adminMessages.sparedRows.off : null);
+
 /** All candidates, newest first. */
 export const candidateList: List<Row> = {
   path: "/admin/candidats",

@@ -7,7 +7,7 @@ import { CreateLinks, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-companies.route";
 import { listAllCompanies } from "./admin-companies.server.ts";
-import { companyGestures } from "./bulk-actions.tsx";
+import { measures } from "./bulk-actions.tsx";
 
 export const meta: Route.MetaFunction = () => [titled("Administration des entreprises")];
 
@@ -32,7 +32,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
         etat: ({ tone, texts }) => <Chip tone={tone}>{texts.etat}</Chip>,
       }}
       menu={({ id, isOn }) => ({ edit: `/admin/entreprise-edit/${id}`, isOn })}
-      gestures={companyGestures}
+      gestures={measures}
     />
   );
 }

@@ -28,6 +28,10 @@ const isConfirmed = ({ accounts }: Row) =>
   (accounts ?? []).some(({ addressConfirmed, disabled }) => addressConfirmed && !disabled);
 const isDisabled = ({ accounts }: Row) => (accounts ?? []).length > 0 && accounts!.every(({ disabled }) => disabled);
 
+/** Why a company stays as it is when its accounts are closed; null when one is open. */
+export const closedCompany = (row: Row) =>
+  row.accounts ? (isDisabled(row) ? adminMessages.sparedRows.off : null) : adminMessages.sparedRows.ownerless;
+
 const states = adminMessages.listStates;
 
 function stateText(row: Row): string {

@@ -8,7 +8,7 @@ import { CreateLinks, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-offers.route";
 import { listAllOffers } from "./admin-offers.server.ts";
-import { offerGestures } from "./bulk-actions.tsx";
+import { measures } from "./bulk-actions.tsx";
 
 export const meta: Route.MetaFunction = () => [titled("Administration des offres")];
 
@@ -41,7 +41,7 @@ export default function Offers({ loaderData: { frame, rows } }: Route.ComponentP
         etat: ({ chip }) => <Chip tone={chip.tone}>{chip.label}</Chip>,
       }}
       menu={({ id, isActive }) => ({ edit: `/admin/offre-edit/${id}`, isOn: isActive })}
-      gestures={offerGestures}
+      gestures={measures}
     />
   );
 }

@@ -61,6 +61,10 @@ const townAndOthers = (row: Row): string | null =>
 const isUnanswered = sql<SqlBool>`(${isPublicOffer} AND coalesce("offers"."firstPublicAt", "offers"."createdAt") < now() - ${adminLimits.unansweredMs} * interval '1 millisecond'
   AND NOT EXISTS (SELECT FROM "applications" WHERE "applications"."offerId" = "offers"."id"))`;
 
+/** Why an offer stays as it is when offers are taken down, as deactivateOffer(); null when it is public or waits for an approval. */
+export const offOffer = ({ heldAs, isActive }: Row) =>
+  (heldAs === null ? isActive : heldAs === "waiting") ? null : adminMessages.sparedRows.off;
+
 /** All offers but drafts, newest first. */
 export const offerList: List<Row> = {
   path: "/admin/offres",

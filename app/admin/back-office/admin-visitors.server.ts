@@ -22,6 +22,8 @@ type Row = Visitor & {
   since: Date;
   confirmedAt: Date | null;
   mailedAt: Date | null;
+  /** Whether the address is a candidate's who confirmed it. */
+  isOfAccount: boolean;
 };
 
 const labels = adminMessages.listColumns;
@@ -45,7 +47,8 @@ const visits = sql`(
 const company = sql`coalesce((SELECT "nom" FROM "companies" WHERE "companies"."id" = coalesce("companyId",
   substring("query" FROM '(?:^|&)entreprise=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')::uuid)), "sentTo")`;
 
-const columns = sql`"email", "tel", "name", "offer", "search", "query", ${company} AS "company", "since", "confirmedAt", "mailedAt"`;
+const columns = sql`"email", "tel", "name", "offer", "search", "query", ${company} AS "company", "since", "confirmedAt", "mailedAt",
+  EXISTS (SELECT FROM "users" WHERE "users"."email" = "visits"."email" AND "role" = 'candidate' AND "emailVerified") AS "isOfAccount"`;
 
 const contactOf = ({ email, tel }: Visitor) => email ?? (tel ? phoneLabel(tel) : "");
 
@@ -56,6 +59,9 @@ const subjectOf = ({ offer, search, query, company }: Row) =>
 
 /** The company of an application; an alert for one has its name. */
 const companyOf = ({ offer, company }: Row) => (offer === null ? null : company);
+
+/** Why a row stays when people without an account are erased; null when nothing of it is an account's. */
+export const accountOfVisitor = ({ isOfAccount }: Row) => (isOfAccount ? adminMessages.sparedRows.account : null);
 
 /** What people without an account sent, newest first. */
 export const visitorList: List<Row> = {

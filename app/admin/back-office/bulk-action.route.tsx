@@ -1,9 +1,10 @@
 // /admin/:liste/lot: runs a bulk action on ticked rows, with undo for a measure. Asks for the ground when the form lacks it.
 
+import { Fragment } from "react";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
+import { answer, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -11,41 +12,46 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { plural } from "../../platform/text/french.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { MailAddress } from "../../ui/mail-address.tsx";
+import { PageHeader } from "../../ui/page.tsx";
 import * as adminLimits from "../limits.ts";
 import { packIds, unpackIds } from "../lists/packed-ids.ts";
 import * as adminMessages from "../messages.ts";
-import { groundFrom } from "../moderation/ground.ts";
+import { readReasons } from "../moderation/review-form.server.ts";
 import type { Route } from "./+types/bulk-action.route";
-import { findBulkAction, type ListName, listRowNames, lists, runBulkAction } from "./bulk-actions.server.ts";
+import { findBulkAction, type ListName, listActionRows, lists, runBulkAction } from "./bulk-actions.server.ts";
 import { MeasurePage } from "./measure-page.tsx";
 
 const nameOf = (liste: string): ListName =>
   Object.hasOwn(lists, liste) ? (liste as ListName) : notFound(platformMessages.nothingHere);
 
+/** What the page asks before the action runs; null when it would change none of the rows. */
+async function findQuestion(name: ListName, gesture: NonNullable<ReturnType<typeof findBulkAction>>, ids: string[]) {
+  const { changed, spared } = await listActionRows(name, gesture, ids);
+  if (changed.length === 0) return null;
+  return {
+    geste: gesture.name,
+    ids: packIds(changed.map(({ id }) => id)),
+    chosen: plural(changed.length, ...lists[name].list.noun),
+    changed,
+    spared,
+    isMeasure: gesture.isMeasure === true,
+    erases: gesture.erases === true,
+    question: gesture.question?.(changed.length),
+    effect: gesture.effect,
+  };
+}
+
 /** Opened from a row's menu: `geste`, the rows and `retour` are in the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireAdmin(context);
   const name = nameOf(params.liste);
-  const { list } = lists[name];
-  const back = internalPath(url.searchParams.get("retour") ?? undefined) ?? list.path;
+  const back = internalPath(url.searchParams.get("retour") ?? undefined) ?? lists[name].list.path;
   const gesture = findBulkAction(name, url.searchParams.get("geste") ?? "");
   const ids = url.searchParams.getAll("id").filter(isId).slice(0, adminLimits.rowsPerGesture);
-  const names = gesture ? await listRowNames(name, ids) : [];
-  if (!gesture || names.length === 0) return { back, requested: null };
-  const hidden = { geste: gesture.name, ids: packIds(names.map(({ id }) => id)), retour: back };
-  const chosen = plural(names.length, ...list.noun);
-  return {
-    back,
-    requested: {
-      hidden,
-      chosen,
-      names,
-      isMeasure: gesture.isMeasure === true,
-      erases: gesture.erases === true,
-      question: gesture.question?.(names.length),
-      effect: gesture.effect,
-    },
-  };
+  const asked = gesture && (await findQuestion(name, gesture, ids));
+  return { back, asked, nothing: gesture?.unchanged ?? adminMessages.rowsUnchanged };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -59,21 +65,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const ids = [...form.getAll("id").map(String), ...unpackIds(String(form.get("ids") ?? ""))].filter(isId);
   if (ids.length === 0) return redirectWith(back, adminMessages.rowsMissing, "warn");
   if (ids.length > adminLimits.rowsPerGesture) return redirectWith(back, adminMessages.rowsTooMany, "warn");
-  const ground = groundFrom(form, gesture.erases);
-  if (gesture.isMeasure && !ground) {
-    const values = { geste: gesture.name, ids: packIds(ids), retour: back };
-    return answer({
-      ...failed({ ground: adminMessages.groundMissing }, values),
-      chosen: plural(ids.length, ...list.noun),
-      names: await listRowNames(name, ids),
-      erases: gesture.erases === true,
-      question: gesture.question?.(ids.length),
-      effect: gesture.effect,
-    });
+  const reasons = gesture.isMeasure ? readReasons(form, gesture.erases) : null;
+  if (reasons && !reasons.ok) {
+    const asked = await findQuestion(name, gesture, ids);
+    if (!asked) return redirectWith(back, gesture.unchanged ?? adminMessages.rowsUnchanged);
+    // The bar of the list has no such field: its press is a question, not a mistake.
+    const { values, ...errors } = reasons.state;
+    return answer({ ...(form.has("ground") ? errors : {}), values, back, asked });
   }
   let result: Awaited<ReturnType<typeof runBulkAction>>;
   try {
-    result = await runBulkAction(viewer, gesture, ids, ground ?? "");
+    result = await runBulkAction(viewer, gesture, ids, reasons?.value ?? { ground: "", words: null });
   } catch (error) {
     logFault(error, "rows not changed");
     return redirectWith(back, gesture.failure ?? messages.problem, "bad");
@@ -92,44 +94,67 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = () => [titled("Lignes cochées")];
 
-export default function Rows({ loaderData: { back, requested }, actionData }: Route.ComponentProps) {
-  const gesture = actionData?.values?.geste ?? requested?.hidden.geste;
-  const deletes = gesture === "supprimer";
-  const question = actionData?.question ?? requested?.question;
-  const names = actionData?.names ?? requested?.names ?? [];
+type Row = { id: string; name: string; facts: string[] };
+
+function RowNames({ rows }: { rows: Row[] }) {
+  return (
+    <ul>
+      {rows.map(({ id, name, facts }) => (
+        <li key={id} className="as-typed">
+          <strong>{name}</strong>
+          <span className="muted">
+            {facts.map((fact) => (
+              <Fragment key={fact}> · {fact.includes("@") ? <MailAddress>{fact}</MailAddress> : fact}</Fragment>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function Rows({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = actionData?.asked ?? loaderData.asked;
+  const back = actionData?.back ?? loaderData.back;
+  if (!asked)
+    return (
+      <PageHeader
+        title="Lignes cochées"
+        lead={loaderData.nothing}
+        actions={<ButtonLink to={back}>Revenir à la liste</ButtonLink>}
+      />
+    );
+  const { geste, ids, chosen, changed, spared, isMeasure, erases, question, effect } = asked;
+  const deletes = geste === "supprimer";
   return (
     <MeasurePage
       title={
         <>
-          {question?.title ??
-            `${deletes ? "Supprimer" : "Désactiver"} ${actionData?.chosen ?? requested?.chosen ?? "les lignes cochées"}`}
+          {question?.title ?? `${deletes ? "Supprimer" : "Désactiver"} ${chosen}`}
           &nbsp;?
         </>
       }
       text={
         question?.text ??
         (deletes
-          ? ["Ce qui est supprimé l’est pour toujours.", actionData?.effect ?? requested?.effect]
-              .filter(Boolean)
-              .join(" ")
+          ? ["Ce qui est supprimé l’est pour toujours.", effect].filter(Boolean).join(" ")
           : "Vous pouvez revenir sur cette décision.")
       }
       state={actionData}
       ground=""
       back={back}
-      hidden={requested?.hidden}
+      hidden={{ geste, ids, retour: back }}
       mayLackAddress={question !== undefined}
-      erases={actionData?.erases ?? requested?.erases}
-      asksGround={actionData !== undefined || (requested?.isMeasure ?? true)}
+      erases={erases}
+      asksGround={isMeasure}
+      count={changed.length}
     >
-      {names.length > 0 ? (
-        <ul>
-          {names.map(({ id, name }) => (
-            <li key={id} className="strong">
-              {name}
-            </li>
-          ))}
-        </ul>
+      <RowNames rows={changed} />
+      {spared.length > 0 ? (
+        <>
+          <p>Rien ne change pour&nbsp;:</p>
+          <RowNames rows={spared.map((row) => ({ ...row, facts: row.spared ? [row.spared] : [] }))} />
+        </>
       ) : null}
     </MeasurePage>
   );

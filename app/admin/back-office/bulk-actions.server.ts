@@ -9,6 +9,7 @@ import { deleteSavedSearch } from "../../sourcing/results/saved-searches.server.
 import { findRowTexts } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
+import type { Reasons } from "../moderation/ground.ts";
 import { type DecisionResult, takenBackBy } from "../moderation/moderation-decisions.server.ts";
 import {
   closeAccount,
@@ -17,21 +18,23 @@ import {
   reactivateOffer,
   reopenAccount,
 } from "../moderation/quick-actions.server.ts";
-import { candidateList } from "./admin-candidates.server.ts";
-import { companyList } from "./admin-companies.server.ts";
-import { offerList } from "./admin-offers.server.ts";
+import { candidateList, closedCandidate } from "./admin-candidates.server.ts";
+import { closedCompany, companyList } from "./admin-companies.server.ts";
+import { offerList, offOffer } from "./admin-offers.server.ts";
 import { searchList } from "./admin-searches.server.ts";
-import { visitorList } from "./admin-visitors.server.ts";
+import { accountOfVisitor, visitorList } from "./admin-visitors.server.ts";
 import { eraseCandidate, eraseCompany, eraseVisitor } from "./erasure.server.ts";
 
 /** Changes one row. @returns true or what a decision took back when it changed */
-type RowAction = (tx: Db, viewer: Viewer, id: string, ground: string) => Promise<DecisionResult | boolean>;
+type RowAction = (tx: Db, viewer: Viewer, id: string, reasons: Reasons) => Promise<DecisionResult | boolean>;
 
-/** A measure needs a ground (admin/moderation/ground.ts), the same for all rows. */
+/** A measure needs reasons (admin/moderation/ground.ts), the same for all rows. */
 type BulkAction = {
   run: RowAction;
   isMeasure?: true;
   erases?: true;
+  /** Why it changes nothing of a row of its list; null when it does. */
+  spares?: (row: never) => string | null;
   failure?: string;
   /** What a deletion ends besides the rows. */
   effect?: string;
@@ -53,8 +56,8 @@ async function isCandidate(tx: Db, id: string): Promise<boolean> {
 const reopenCandidate: RowAction = async (tx, viewer, id) =>
   (await isCandidate(tx, id)) && reopenAccount(tx, viewer, id);
 
-const closeCandidate: RowAction = async (tx, viewer, id, ground) =>
-  (await isCandidate(tx, id)) && closeAccount(tx, viewer, id, ground);
+const closeCandidate: RowAction = async (tx, viewer, id, reasons) =>
+  (await isCandidate(tx, id)) && closeAccount(tx, viewer, id, reasons);
 
 async function listMembers(tx: Db, companyId: string): Promise<string[]> {
   const members = tx.selectFrom("members").select("userId").where("companyId", "=", companyId);
@@ -68,10 +71,10 @@ const reopenCompany: RowAction = async (tx, viewer, id) => {
   return changed;
 };
 
-const closeCompany: RowAction = async (tx, viewer, id, ground) => {
+const closeCompany: RowAction = async (tx, viewer, id, reasons) => {
   let changed = false;
   for (const userId of await listMembers(tx, id))
-    if (isChanged(await closeAccount(tx, viewer, userId, ground))) changed = true;
+    if (isChanged(await closeAccount(tx, viewer, userId, reasons))) changed = true;
   return changed;
 };
 
@@ -99,15 +102,20 @@ export const lists = {
     list: offerList,
     gestures: {
       activer: { run: reactivateOffer, failure: messages.offerUpdateFailed },
-      desactiver: { run: deactivateOffer, isMeasure: true, failure: messages.offerUpdateFailed },
-      supprimer: { run: deleteOfferOnGround, isMeasure: true, failure: messages.offerDeleteFailed },
+      desactiver: { run: deactivateOffer, isMeasure: true, spares: offOffer, failure: messages.offerUpdateFailed },
+      supprimer: {
+        run: deleteOfferOnGround,
+        isMeasure: true,
+        failure: messages.offerDeleteFailed,
+        effect: adminMessages.deletionEffectOfOffers,
+      },
     },
   },
   candidats: {
     list: candidateList,
     gestures: {
       activer: { run: reopenCandidate },
-      desactiver: { run: closeCandidate, isMeasure: true },
+      desactiver: { run: closeCandidate, isMeasure: true, spares: closedCandidate },
       supprimer: { run: eraseCandidate, isMeasure: true, erases: true, effect: adminMessages.erasureEffect },
     },
   },
@@ -115,8 +123,8 @@ export const lists = {
     list: companyList,
     gestures: {
       activer: { run: reopenCompany },
-      desactiver: { run: closeCompany, isMeasure: true },
-      supprimer: { run: eraseCompany, isMeasure: true, erases: true },
+      desactiver: { run: closeCompany, isMeasure: true, spares: closedCompany },
+      supprimer: { run: eraseCompany, isMeasure: true, erases: true, effect: adminMessages.erasureEffectOfCompanies },
     },
   },
   recherches: { list: searchList, gestures: { supprimer: { run: removeSearch } } },
@@ -126,6 +134,7 @@ export const lists = {
       supprimer: {
         run: eraseVisitor,
         isMeasure: true,
+        spares: accountOfVisitor,
         erases: true,
         question: adminMessages.visitorErasure,
         done: adminMessages.visitorsErased,
@@ -137,12 +146,6 @@ export const lists = {
 
 export type ListName = keyof typeof lists;
 
-/** The names of rows: the texts of their first column. */
-export async function listRowNames(name: ListName, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const { list } = lists[name];
-  return findRowTexts(list as List<{ id: string }>, ids);
-}
-
 /** A list's bulk action by its name in a form; null when the list has none of that name. */
 export function findBulkAction(name: ListName, gesture: string): ({ name: BulkActionName } & BulkAction) | null {
   const actions: Partial<Record<BulkActionName, BulkAction>> = lists[name].gestures;
@@ -152,23 +155,33 @@ export function findBulkAction(name: ListName, gesture: string): ({ name: BulkAc
 
 /**
  * Runs an action on many rows in one transaction, in the order of their ids, which prevents deadlocks.
- * @param ground of a measure; empty for other actions
+ * @param reasons of a measure; empty for other actions
  * @returns the ids of the changed rows, and how many refusals the reopening of offers took back
  */
 export function runBulkAction(
   viewer: Viewer,
   { run }: BulkAction,
   ids: readonly string[],
-  ground: string,
+  reasons: Reasons,
 ): Promise<{ changed: string[]; takenBack: number }> {
   return transaction(async (tx) => {
     const changed: string[] = [];
     let takenBack = 0;
     for (const id of [...new Set(ids)].sort()) {
-      const result = await run(tx, viewer, id, ground);
+      const result = await run(tx, viewer, id, reasons);
       if (isChanged(result)) changed.push(id);
       takenBack += takenBackBy(result);
     }
     return { changed, takenBack };
   });
+}
+
+/** The rows of a list that an action would change, each with what tells who it is, and those that it leaves, each with the reason. */
+export async function listActionRows(name: ListName, { spares }: BulkAction, ids: readonly string[]) {
+  const list = lists[name].list as List<{ id: string }>;
+  const rows = await findRowTexts(list, ids, spares as ((row: { id: string }) => string | null) | undefined);
+  return {
+    changed: rows.filter(({ spared }) => spared === null),
+    spared: rows.filter(({ spared }) => spared !== null),
+  };
 }

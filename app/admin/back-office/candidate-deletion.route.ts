@@ -9,7 +9,7 @@ import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { noPage } from "../../platform/http/refuse.ts";
-import { groundFrom } from "../moderation/ground.ts";
+import { readReasons } from "../moderation/review-form.server.ts";
 import type { Route } from "./+types/candidate-deletion.route";
 import { eraseCandidate } from "./erasure.server.ts";
 
@@ -21,11 +21,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const back = internalPath(form.get("retour")?.toString()) ?? "/admin/candidats";
-  const ground = groundFrom(form, true);
+  const reasons = readReasons(form, true);
   // The page of a bulk action names the row and asks for the ground.
-  if (!ground) return redirect(`/admin/candidats/lot?${new URLSearchParams({ geste: "supprimer", id, retour: back })}`);
+  if (!reasons.ok)
+    return redirect(`/admin/candidats/lot?${new URLSearchParams({ geste: "supprimer", id, retour: back })}`);
   return answerChange({
-    run: async (tx) => isId(id) && eraseCandidate(tx, viewer, id, ground),
+    run: async (tx) => isId(id) && eraseCandidate(tx, viewer, id, reasons.value),
     missing: messages.candidateNotFound,
     done: { to: back, message: peopleMessages.candidateDeleted },
     failed: { to: back, message: messages.problem, log: "candidate not deleted" },

@@ -19,7 +19,7 @@ import { deleteMailsOf } from "../../platform/mail/mail-sweep.server.ts";
 import { deleteAlertsOfAddress } from "../../sourcing/alerts/subscribers.server.ts";
 import { deleteAssistanceRequests } from "../../sourcing/outreach/assistance.server.ts";
 import * as adminMessages from "../messages.ts";
-import { groundOf } from "../moderation/ground.ts";
+import { groundOf, type Reasons } from "../moderation/ground.ts";
 import { type Erased, erasureMail } from "../moderation/moderation-emails.ts";
 import { listMembers, readCompany } from "./admin-companies.server.ts";
 import { findVisitor, findVisitorAccount } from "./admin-visitors.server.ts";
@@ -65,39 +65,38 @@ async function deleteVisitorWhole(tx: Db, visitor: Visitor): Promise<{ applicati
 const lockAccount = (tx: Db, id: string) =>
   tx.selectFrom("users").select(["email", "role"]).where("id", "=", id).forUpdate().executeTakeFirst();
 
-const statedGround = (ground: string) => ({ ground: groundOf(ground)?.label ?? null });
+const statedGround = ({ ground }: Reasons) => ({ ground: groundOf(ground)?.label ?? null });
 
 // Sent after the deletion, which removes the mails of the account.
-async function notifyErased(tx: Db, emails: string[], erased: Erased, ground: string): Promise<void> {
-  const mail = erasureMail(erased, ground, `${config.baseUrl}/conditions-generales#signaler`);
+async function notifyErased(tx: Db, emails: string[], erased: Erased, reasons: Reasons): Promise<void> {
+  const mail = erasureMail(erased, reasons, `${config.baseUrl}/conditions-generales#signaler`);
   for (const to of emails) await sendMail(tx, { to, ...mail });
 }
 
-/** Deletes a candidate with one audit entry and one mail. @param ground a key of ground.ts @returns false when it does not exist */
-export async function eraseCandidate(tx: Db, viewer: Viewer, id: string, ground: string): Promise<boolean> {
+/** Deletes a candidate with one audit entry and one mail. @returns false when it does not exist */
+export async function eraseCandidate(tx: Db, viewer: Viewer, id: string, reasons: Reasons): Promise<boolean> {
   const user = await lockAccount(tx, id);
   if (user?.role !== "candidate") return false;
   await deleteCandidateWhole(tx, id);
-  await notifyErased(tx, [user.email], "account", ground);
+  await notifyErased(tx, [user.email], "account", reasons);
   const entry = { action: "candidat supprimé", targetType: "candidat", targetId: id };
-  await recordChange(tx, viewer, entry, statedGround(ground), null);
+  await recordChange(tx, viewer, entry, statedGround(reasons), null);
   return true;
 }
 
 /**
  * Deletes what the person behind a row of the visitors' list has, with one audit entry without a name and, to an address, one mail.
- * @param ground a key of ground.ts
  * @returns false when it does not exist, or when all of it is an account's
  */
-export async function eraseVisitor(tx: Db, viewer: Viewer, id: string, ground: string): Promise<boolean> {
+export async function eraseVisitor(tx: Db, viewer: Viewer, id: string, reasons: Reasons): Promise<boolean> {
   // One at a time: a person is several rows, and of two presses the second finds none.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('visitor erasure', 0))`.execute(tx);
   const visitor = await findVisitor(tx, id);
   if (!visitor || (await findVisitorAccount(tx, visitor))?.emailVerified) return false;
   const deleted = await deleteVisitorWhole(tx, visitor);
-  if (visitor.email !== null) await notifyErased(tx, [visitor.email], "visitor", ground);
+  if (visitor.email !== null) await notifyErased(tx, [visitor.email], "visitor", reasons);
   const entry = { action: adminMessages.visitorErasedLogged, targetType: "personne sans compte", targetId: id };
-  await recordChange(tx, viewer, entry, { ...deleted, ...statedGround(ground) }, null);
+  await recordChange(tx, viewer, entry, { ...deleted, ...statedGround(reasons) }, null);
   return true;
 }
 
@@ -120,17 +119,16 @@ export async function sweepErasures(now = new Date()): Promise<number> {
 
 /**
  * Deletes a company with its accounts, offers and files, with one audit entry and one mail to each member.
- * @param ground a key of ground.ts
  * @returns false when it does not exist
  */
-export async function eraseCompany(tx: Db, viewer: Viewer, id: string, ground: string): Promise<boolean> {
+export async function eraseCompany(tx: Db, viewer: Viewer, id: string, reasons: Reasons): Promise<boolean> {
   const company = await readCompany(tx, id);
   if (!company) return false;
   const members = await listMembers(tx, id);
   await deleteCompanyWhole(tx, id);
   const emails = members.map(({ email }) => email);
-  await notifyErased(tx, emails, { company: company.nom }, ground);
+  await notifyErased(tx, emails, { company: company.nom }, reasons);
   const entry = { action: "entreprise supprimée", targetType: "entreprise", targetId: id };
-  await recordChange(tx, viewer, entry, { nom: company.nom, siret: company.siret, ...statedGround(ground) }, null);
+  await recordChange(tx, viewer, entry, { nom: company.nom, siret: company.siret, ...statedGround(reasons) }, null);
   return true;
 }

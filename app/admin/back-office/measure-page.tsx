@@ -1,14 +1,20 @@
-// The confirmation page of a measure, with a field for the ground.
+// The confirmation page of a measure, with fields for its reasons.
 
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { FormErrors, HiddenField, SelectField } from "../../ui/form.tsx";
-import { errorOf, type FormState, listOf } from "../../ui/form-state.ts";
+import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
+import { errorOf, type FormState, listOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import { erasureOptions, groundOptions } from "../moderation/ground.ts";
+
+type Reasoned = {
+  state?: FormState | undefined;
+  /** How many rows have the same reasons. */
+  count?: number;
+};
 
 type Ground = { ground?: string; error?: string; idPrefix?: string; erases?: boolean; mayLackAddress?: boolean };
 
@@ -35,44 +41,72 @@ export function GroundField({ ground, erases, mayLackAddress, ...field }: Ground
   );
 }
 
+/** The ground, and the facts (Regulation (EU) 2022/2065, article 17(3)(b)), which the statement of reasons names. */
+export function ReasonFields({ state, ground, count = 1, ...field }: Omit<Ground, "error"> & Reasoned) {
+  return (
+    <>
+      <GroundField {...field} ground={textOf(state, "ground", ground)} error={errorOf(state, "ground")} />
+      <TextArea
+        idPrefix={field.idPrefix}
+        name="words"
+        label="Faits"
+        rows={3}
+        help={`En une phrase ou deux${count > 1 ? ", les mêmes pour chaque ligne" : ""}\u00a0: ils accompagnent le motif.`}
+        defaultValue={textOf(state, "words")}
+        error={errorOf(state, "words")}
+      />
+    </>
+  );
+}
+
 type Props = {
   title: ReactNode;
   text: ReactNode;
   state: FormState | undefined;
   ground: string;
   back: string;
-  /** Hidden fields besides the ground, when a link opened the page. */
+  /** Hidden fields besides the reasons; those that were sent, when absent. */
   hidden?: Record<string, string>;
   /** A deletion that is no measure needs no ground. */
   asksGround?: boolean;
   erases?: boolean;
   mayLackAddress?: boolean;
+  count?: number;
   children?: ReactNode;
 };
 
+const reasonLabels = { ground: "Motif", words: "Faits" };
+
 export function MeasurePage(props: Props) {
-  const { title, text, state, ground, back, hidden = {}, asksGround = true, erases, mayLackAddress, children } = props;
-  const otherFields = Object.keys(state?.values ?? {}).filter((name) => name !== "ground");
+  const {
+    title,
+    text,
+    state,
+    ground,
+    back,
+    hidden,
+    asksGround = true,
+    erases,
+    mayLackAddress,
+    count,
+    children,
+  } = props;
+  const sent = Object.keys(state?.values ?? {}).filter((name) => !Object.hasOwn(reasonLabels, name));
+  const others = hidden
+    ? Object.entries(hidden)
+    : sent.flatMap((name) => listOf(state, name).map((value) => [name, value] as const));
   return (
     <>
       <PageHeader title={title} lead={text} />
       <Card>
         <Form method="post" className="stack" noValidate>
-          <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ground: "Motif" }} />
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={reasonLabels} />
           {children}
-          {state
-            ? null
-            : Object.entries(hidden).map(([name, value]) => <HiddenField key={name} name={name} value={value} />)}
-          {otherFields.flatMap((name) =>
-            listOf(state, name).map((value) => <HiddenField key={`${name} ${value}`} name={name} value={value} />),
-          )}
+          {others.map(([name, value]) => (
+            <HiddenField key={`${name} ${value}`} name={name} value={value} />
+          ))}
           {asksGround ? (
-            <GroundField
-              ground={ground}
-              erases={erases}
-              mayLackAddress={mayLackAddress}
-              error={errorOf(state, "ground")}
-            />
+            <ReasonFields state={state} ground={ground} erases={erases} mayLackAddress={mayLackAddress} count={count} />
           ) : null}
           <div className="cluster">
             <SubmitButton variant="danger">Confirmer</SubmitButton>

@@ -3,16 +3,15 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { answer, readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import * as adminMessages from "../messages.ts";
-import { groundFrom } from "../moderation/ground.ts";
 import { takenBackBy } from "../moderation/moderation-decisions.server.ts";
 import { deactivateOffer, reactivateOffer } from "../moderation/quick-actions.server.ts";
+import { readReasons } from "../moderation/review-form.server.ts";
 import { findOfferWithGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-activation.route";
 import { MeasurePage } from "./measure-page.tsx";
@@ -26,15 +25,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const viewer = requireAdmin(context);
   const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
   const form = await readForm(request);
-  const active = form.get("actif") === "oui";
-  const ground = groundFrom(form);
+  const reasons = form.get("actif") === "oui" ? null : readReasons(form);
+  const active = reasons === null;
   const back = internalPath(form.get("retour")?.toString()) ?? `/admin/offre-edit/${id}`;
-  if (!active && !ground) {
+  if (reasons && !reasons.ok) {
     await findOfferWithGround(id);
-    return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
+    return answer(reasons.state);
   }
   return answerChange({
-    run: (tx) => (ground && !active ? deactivateOffer(tx, viewer, id, ground) : reactivateOffer(tx, viewer, id)),
+    run: (tx) => (reasons ? deactivateOffer(tx, viewer, id, reasons.value) : reactivateOffer(tx, viewer, id)),
     missing: offersMessages.offerNotFound,
     done: {
       to: back,

@@ -3,15 +3,14 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { answer, readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import * as adminMessages from "../messages.ts";
-import { groundFrom } from "../moderation/ground.ts";
 import { deleteOfferOnGround } from "../moderation/quick-actions.server.ts";
+import { readReasons } from "../moderation/review-form.server.ts";
 import { findOfferWithGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-deletion.route";
 import { MeasurePage } from "./measure-page.tsx";
@@ -26,13 +25,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
   const form = await readForm(request);
   const back = internalPath(form.get("retour")?.toString());
-  const ground = groundFrom(form);
-  if (!ground) {
+  const reasons = readReasons(form);
+  if (!reasons.ok) {
     await findOfferWithGround(id);
-    return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
+    return answer(reasons.state);
   }
   return answerChange({
-    run: (tx) => deleteOfferOnGround(tx, viewer, id, ground),
+    run: (tx) => deleteOfferOnGround(tx, viewer, id, reasons.value),
     missing: offersMessages.offerNotFound,
     done: { to: back ?? "/admin/offres", message: offersMessages.offerDeletedByAdmin },
     failed: { to: back ?? `/admin/offre-edit/${id}`, message: messages.offerDeleteFailed, log: "offer not deleted" },

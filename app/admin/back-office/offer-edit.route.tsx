@@ -45,7 +45,7 @@ import type { Route } from "./+types/offer-edit.route";
 import { createOfferFor, hasCompany, listCompanyChoices, offerChip } from "./admin-offers.server.ts";
 import { answerForm, saveEdit } from "./edit-form.server.ts";
 import { EditForm } from "./edit-form.tsx";
-import { GroundField } from "./measure-page.tsx";
+import { ReasonFields } from "./measure-page.tsx";
 
 const list = "/admin/offres";
 
@@ -235,7 +235,7 @@ export default function OfferEdit({
                   variant="secondary"
                   icon="power"
                   title={<>Désactiver cette offre&nbsp;?</>}
-                  fields={<GroundField idPrefix="desactiver" ground={offer.ground} />}
+                  fields={<ReasonFields idPrefix="desactiver" ground={offer.ground} />}
                 >
                   Désactiver
                 </ConfirmForm>
@@ -250,7 +250,7 @@ export default function OfferEdit({
                 icon="trash"
                 title={<>Supprimer cette offre&nbsp;?</>}
                 text={<>Elle disparaît pour toujours. Les candidatures déjà reçues restent à l’entreprise.</>}
-                fields={<GroundField idPrefix="supprimer" ground={offer.ground} />}
+                fields={<ReasonFields idPrefix="supprimer" ground={offer.ground} />}
               >
                 Supprimer
               </ConfirmForm>

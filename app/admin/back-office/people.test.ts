@@ -303,7 +303,7 @@ describe("an erasure by an administrator", () => {
       for (const part of [name, "Motif", "À la demande de la personne"]) expect(page).toContain(part);
     }
     const bulk = { id: [person.id], geste: "supprimer" };
-    const refused = await textOf(await admin.post("/admin/candidats/lot", bulk));
+    const refused = await textOf(await admin.post("/admin/candidats/lot", { ...bulk, ground: "" }));
     for (const part of ["Choisissez un motif", "À la demande de la personne"]) expect(refused).toContain(part);
     expect(await mailsTo(person.email)).toEqual([]);
     expect((await admin.post("/admin/candidats/lot", { ...bulk, ground: "demande" })).status).toBe(302);

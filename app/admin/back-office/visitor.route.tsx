@@ -13,7 +13,7 @@ import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/visitor.route";
 import { findVisitorPage } from "./admin-visitors.server.ts";
 import { ArchiveLink } from "./archive-link.tsx";
-import { GroundField } from "./measure-page.tsx";
+import { ReasonFields } from "./measure-page.tsx";
 
 const list = "/admin/sans-compte";
 
@@ -42,7 +42,7 @@ export default function VisitorPage({ loaderData }: Route.ComponentProps) {
                 icon="trash"
                 title={<>{question.title}&nbsp;?</>}
                 text={question.text}
-                fields={<GroundField idPrefix="effacer" erases mayLackAddress={!email} />}
+                fields={<ReasonFields idPrefix="effacer" erases mayLackAddress={!email} />}
                 confirm="Effacer"
               >
                 Effacer

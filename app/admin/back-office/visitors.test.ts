@@ -211,7 +211,7 @@ test("erases a person without an account everywhere, once, with a reason, and th
   const erase = (ground?: string) =>
     admin.post(`${list}/lot`, { geste: "supprimer", id: alert, ...(ground && { ground }) });
   const refused = await textOf(await erase());
-  for (const part of ["Choisissez un motif", "candidatures, fichiers, messages et alertes"])
+  for (const part of ["Motif (obligatoire)", "candidatures, fichiers, messages et alertes"])
     expect(refused).toContain(part);
   for (let time = 0; time < 2; time++) expect((await erase("demande")).status).toBe(302);
   const mails = await mailsTo(email);
@@ -347,4 +347,17 @@ test("asks about people, not about rows, and promises no mail to who gave a numb
   expect(several).toContain("Tout ce que le site a de ces personnes sans compte disparaît");
   for (const text of [alone, several]) expect(text).toContain("Pour une personne qui a donné un e-mail");
   for (const text of [alone, several]) expect(text).not.toContain("transmettez-le à la personne");
+});
+
+test("who keeps what they sent, because it is an account's, is named before the others are erased", async () => {
+  const admin = as(await anAdmin());
+  const account = await aCandidate();
+  const rows = [
+    await anApplication(await anOffer(), { email: account.email, prenom: "Ines", nom: "Compte" }),
+    await anApplication(await anOffer(), { email: `${mark("seule")}@exemple.test`, prenom: "Ode", nom: "Seule" }),
+  ];
+  const query = new URLSearchParams([["geste", "supprimer"], ...rows.map(({ id }) => ["id", id])]);
+  const question = await textOf(await admin.get(`${list}/lot?${query}`));
+  expect(question).toMatch(/Effacer cette personne\s\?/);
+  expect(question).toMatch(/Rien ne change pour.*Ines Compte.*celle d’un compte, qui s’efface depuis sa page/);
 });

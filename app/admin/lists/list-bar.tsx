@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { Dialog, firstFocus } from "../../ui/dialog.tsx";
-import { HiddenField, SelectField } from "../../ui/form.tsx";
-import { groundOptions } from "../moderation/ground.ts";
+import { HiddenField } from "../../ui/form.tsx";
 
 export type BulkAction = {
   value: string;
   label: ReactNode;
-  isMeasure?: boolean;
+  /** The question of an action that needs no reasons; a measure is confirmed on its page, with them. */
   confirm?: { title: ReactNode; text: ReactNode };
 };
 
@@ -65,9 +64,6 @@ export function ListBar({ path, here, gestures }: { path: string; here: string; 
       </Button>
       {ticked?.chosen === 0 ? null : (
         <div className={ticked ? "list-bar-gestures" : "list-bar-gestures unscripted"}>
-          {gestures.some(({ isMeasure }) => isMeasure) ? (
-            <SelectField name="ground" label="Motif" emptyLabel="Choisir…" idPrefix="lot" options={groundOptions} />
-          ) : null}
           {gestures.map(({ value, label, confirm }) =>
             confirm ? (
               <Dialog key={value} title={confirm.title} opener={{ variant: "danger", size: "small", children: label }}>
@@ -86,7 +82,13 @@ export function ListBar({ path, here, gestures }: { path: string; here: string; 
                 )}
               </Dialog>
             ) : (
-              <SubmitButton key={value} name="geste" value={value} variant="secondary" size="small">
+              <SubmitButton
+                key={value}
+                name="geste"
+                value={value}
+                variant={value === "supprimer" ? "danger" : "secondary"}
+                size="small"
+              >
                 {label}
               </SubmitButton>
             ),

@@ -165,13 +165,31 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
   return { frame, rows: shown.map((row) => ({ ...row, texts: texts(row) })) };
 }
 
-/** The text of the first column of some rows, at most adminLimits.rowsPerGesture. */
-export async function findRowTexts<Row extends { id: string }>(list: List<Row>, ids: readonly string[]) {
+/**
+ * Some rows in words, at most adminLimits.rowsPerGesture: the first column, and the others that the page shows.
+ * @param spares the reason why a row stays as it is
+ */
+export async function findRowTexts<Row extends { id: string }>(
+  list: List<Row>,
+  ids: readonly string[],
+  spares: (row: Row) => string | null = () => null,
+) {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`SELECT ${list.id} AS "id", ${list.select} FROM ${list.table} ${list.joins ?? sql``}
     ${all([...(list.always ? [list.always] : []), sql<SqlBool>`${list.id} = ANY (${ids}::uuid[])`])}
     ORDER BY ${list.id} LIMIT ${adminLimits.rowsPerGesture}`.execute(db);
-  return rows.map((row) => ({ id: row.id, name: cellText(list.columns[0]!.cell(row)) || adminMessages.withoutName }));
+  const [first, ...others] = list.columns.filter(({ extra, numeric }) => !extra && !numeric);
+  // A date says nothing without the name of its column.
+  const text = ({ cell, onPage = cell }: typeof first & {}, row: Row) => {
+    const value = onPage(row);
+    return value instanceof Date ? "" : displayPlace(cellText(value));
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    name: (first && text(first, row)) || adminMessages.withoutName,
+    facts: others.map((column) => text(column, row)).filter(Boolean),
+    spared: spares(row),
+  }));
 }
 
 /**

@@ -5,6 +5,9 @@ import * as adminMessages from "../messages.ts";
 
 export type Ground = { label: string; kind: "loi" | "conditions" | "demande"; rule: string };
 
+/** Why a measure is taken: a key of the grounds below, and the facts in the administrator's words. */
+export type Reasons = { ground: string; words: string | null };
+
 const terms = "Conditions générales d’utilisation";
 
 export const grounds: Record<string, Ground> = {

@@ -27,12 +27,18 @@ const chosenOf = (html: string) =>
     [...select.matchAll(/<option value="(\w*)" selected/g)].map(([, value]) => value),
   );
 
-async function confirm(admin: Client, path: string, confirmation: Response, ground: string): Promise<Response> {
+async function confirm(
+  admin: Client,
+  path: string,
+  confirmation: Response,
+  ground: string,
+  words = "",
+): Promise<Response> {
   const form = /<form[^>]*>(?:(?!<\/form>)[\s\S])*Confirmer[\s\S]*?<\/form>/.exec(
     (await confirmation.text()).split("<h1")[1]!,
   )![0];
   const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  return admin.post(path, { ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])), ground });
+  return admin.post(path, { ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])), ground, words });
 }
 
 test("a measure without a ground is refused beside the field, keeps the typed words and changes nothing", async () => {
@@ -166,6 +172,59 @@ test("a bulk action asks for one ground, names its rows and keeps the ticks unti
   }
 });
 
+test("a bulk measure says who is left as they are, and why, before it is confirmed", async () => {
+  const [open, off] = [await anOffer({ title: "Vannier en plein air" }), await anOffer({ title: "Sabotier retiré" })];
+  const admin = as("admin");
+  await admin.post(`/admin/offres/${off.id}/activation`, { actif: "non", ground: "fausse" });
+  const ticked = { id: [open.id, off.id], geste: "desactiver" };
+  const question = await textOf(await admin.post("/admin/offres/lot", ticked));
+  expect(question).toMatch(/Désactiver 1 offre\s\?/);
+  expect(question).toMatch(/Rien ne change pour.*Sabotier retiré.*déjà hors service/);
+  expect(question, "a question before the choice is no error").not.toContain(missing);
+  const people = [await aCandidate({ prenom: "Iris" }), await aCandidate({ prenom: "Ulysse" })];
+  await admin.post(`/admin/comptes/${people[1]!.id}/activation`, { actif: "non", ground: "injures" });
+  const asked = await textOf(
+    await admin.post("/admin/candidats/lot", { id: people.map(({ id }) => id), geste: "desactiver" }),
+  );
+  expect(asked).toMatch(/Désactiver 1 candidat\s\?/);
+  expect(asked).toMatch(/Rien ne change pour.*Ulysse.*déjà hors service/);
+  expect(asked, "who they are").toContain(people[0]!.email);
+});
+
+test("the facts of a measure, single or in bulk, reach its authors with the ground", async () => {
+  const facts = "Chaque annonce demande 80 € avant l’entretien.";
+  const admin = as("admin");
+  const [one, two, three] = [await aCompany(), await aCompany(), await aCompany()];
+  const [first, second, third] = await Promise.all(
+    [one, two, three].map(({ companyId }) => anOffer({ companyId, title: "Vannier" })),
+  );
+  const question = await admin.post("/admin/offres/lot", { id: [first!.id, second!.id], geste: "desactiver" });
+  expect(await question.clone().text()).toMatch(/<textarea[^>]*name="words"/);
+  await confirm(admin, "/admin/offres/lot", question, "argent", facts);
+  await admin.post(`/admin/offres/${third!.id}/suppression`, { ground: "argent", words: facts });
+  const candidate = await aCandidate();
+  await admin.post(`/admin/comptes/${candidate.id}/activation`, { actif: "non", ground: "argent", words: facts });
+  const erased = await aCandidate();
+  await admin.post("/admin/candidats/lot", { id: erased.id, geste: "supprimer", ground: "argent", words: facts });
+  await sendDueDecisionMails(new Date(Date.now() + adminLimits.undoPeriodMs + 1000));
+  for (const { email } of [one, two, three, candidate, erased])
+    expect((await mailsTo(email)).at(-1)?.text, email).toContain(facts);
+});
+
+test("facts that are too long are refused with what was typed", async () => {
+  const offer = await anOffer();
+  const long = "Un fait. ".repeat(2000);
+  const refused = await as("admin").post("/admin/offres/lot", {
+    id: offer.id,
+    geste: "desactiver",
+    ground: "argent",
+    words: long,
+  });
+  expect(refused.status).toBe(400);
+  expect(chosenOf(await refused.text())).toEqual(["argent"]);
+  expect(await isActive(offer.id)).toBe(true);
+});
+
 test("closing accounts needs a ground, one by one and in bulk; reopening needs none", async () => {
   const { id } = await aCandidate();
   const admin = as("admin");
@@ -178,8 +237,9 @@ test("closing accounts needs a ground, one by one and in bulk; reopening needs n
   expect(await closed()).toBe(true);
   expect((await admin.post(path, { actif: "oui" })).status).toBe(302);
   expect(await closed()).toBe(false);
-  for (const list of ["candidats", "entreprises"])
-    expect((await admin.post(`/admin/${list}/lot`, { id, geste: "desactiver" })).status).toBe(400);
+  expect((await admin.post("/admin/candidats/lot", { id, geste: "desactiver" })).status).toBe(400);
+  const { companyId } = await aCompany();
+  expect((await admin.post("/admin/entreprises/lot", { id: companyId, geste: "desactiver" })).status).toBe(400);
   expect(await closed()).toBe(false);
 });
 

@@ -15,7 +15,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import * as adminLimits from "../limits.ts";
 import { isContestable, reviewPath, verdictLabels } from "./decision.ts";
-import { groundOf } from "./ground.ts";
+import { groundOf, type Reasons } from "./ground.ts";
 import { answerMail, type Decided, outcomeMail, statementMail } from "./moderation-emails.ts";
 import {
   findTarget,
@@ -230,11 +230,11 @@ export async function createDeletion(
   tx: Db,
   viewer: Viewer,
   offer: { id: string; companyId: string; title: string },
-  ground: string,
+  reasons: Reasons,
 ): Promise<void> {
   const { id: targetId, companyId, title } = offer;
   const id = newId();
-  const decided = { targetType: "offre", title, verdict: "deleted", ground, words: null } as const;
+  const decided = { targetType: "offre", title, verdict: "deleted", ...reasons } as const;
   await tx
     .insertInto("decisions")
     .values({ id, targetId, companyId, byUserId: viewer.id, ...decided })

@@ -10,7 +10,7 @@ import {
   type MailKinds,
 } from "../../platform/mail/mail-content.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { groundOf } from "./ground.ts";
+import { groundOf, type Reasons } from "./ground.ts";
 
 type Row = [label: string, value: string];
 
@@ -87,7 +87,7 @@ function erasureWords(erased: Erased): { subject: string; text: string } {
 }
 
 /** To whom an administrator erased. Nothing of it remains, so no page can be linked. */
-export function erasureMail(erased: Erased, ground: string, url: string): MailContent {
+export function erasureMail(erased: Erased, { ground, words }: Reasons, url: string): MailContent {
   const stated = groundOf(ground);
   const isMeasure = stated?.kind !== "demande";
   const { subject, text } = erasureWords(erased);
@@ -103,6 +103,7 @@ export function erasureMail(erased: Erased, ground: string, url: string): MailCo
             {
               rows: [
                 ["Motif", stated.label],
+                ...(words ? [["Faits", words] as Row] : []),
                 [stated.kind === "conditions" ? "Fondement contractuel" : "Fondement légal", stated.rule],
               ] as Row[],
             },
@@ -312,7 +313,12 @@ export const moderationMails: MailKinds = {
     leaves: "by-day",
     to: "tous",
     varies: true,
-    example: (example, at) => erasureMail({ company: example("entreprise") }, "fausse", at("/conditions-generales")),
+    example: (example, at) =>
+      erasureMail(
+        { company: example("entreprise") },
+        { ground: "fausse", words: "Un SIRET d’une autre entreprise" },
+        at("/conditions-generales"),
+      ),
   },
   "signalement-decide": {
     label: "Signalement décidé",

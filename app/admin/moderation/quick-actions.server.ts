@@ -7,6 +7,7 @@ import { setOfferHold } from "../../offers/publishing/moderation-hold.server.ts"
 import { findAccount, setAccountDisabled } from "../../people/accounts/account-status.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import type { Reasons } from "./ground.ts";
 import {
   createDecision,
   createDeletion,
@@ -22,7 +23,7 @@ import {
 const restored = { verdict: "restored", ground: null, words: null } as const;
 
 /** Takes an offer offline. Its company is notified once it can no longer be undone (limits.undoPeriodMs). */
-export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground: string): Promise<DecisionResult> {
+export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, reasons: Reasons): Promise<DecisionResult> {
   const offer = await lockOffer(tx, id);
   if (!offer) return "missing";
   const { title, companyId, isActive, heldAs } = offer;
@@ -36,8 +37,7 @@ export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground
     title,
     companyId,
     userId: null,
-    ground,
-    words: null,
+    ...reasons,
     verdict: "taken-down",
     wasActive: isActive,
     createdAt: now,
@@ -69,22 +69,27 @@ export async function reactivateOffer(tx: Db, viewer: Viewer, id: string): Promi
   return activated || { takenBack: 0 };
 }
 
-/** Deletes an offer for good and notifies its company; a draft's deletion is not notified. @param ground a key of ground.ts */
-export async function deleteOfferOnGround(tx: Db, viewer: Viewer, id: string, ground: string): Promise<DecisionResult> {
+/** Deletes an offer for good and notifies its company; a draft's deletion is not notified. */
+export async function deleteOfferOnGround(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  reasons: Reasons,
+): Promise<DecisionResult> {
   const offer = await lockOffer(tx, id);
   if (!offer) return "missing";
   await deleteOffer(tx, id);
   await recordChange(tx, viewer, { action: "offre supprimée", targetType: "offre", targetId: id }, offer, null);
-  if (!offer.isDraft) await createDeletion(tx, viewer, offer, ground);
+  if (!offer.isDraft) await createDeletion(tx, viewer, offer, reasons);
   return { takenBack: 0 };
 }
 
 /** Closes the account of a candidate or a member and ends its sessions. An administrator's account is "missing". */
-export async function closeAccount(tx: Db, viewer: Viewer, id: string, ground: string): Promise<DecisionResult> {
+export async function closeAccount(tx: Db, viewer: Viewer, id: string, reasons: Reasons): Promise<DecisionResult> {
   const account = await findAccount(tx, id);
   if (!account || account.role === "admin") return "missing";
   if (account.disabledAt !== null) return "same";
-  const decision = { verdict: "suspended", ground, words: null, isUndoable: true } as const;
+  const decision = { verdict: "suspended", ...reasons, isUndoable: true } as const;
   const action = `compte ${account.email} désactivé`;
   return createDecision(tx, viewer, { type: "compte", id }, { ...decision, action });
 }

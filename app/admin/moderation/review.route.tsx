@@ -21,6 +21,7 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
+import { MailAddress } from "../../ui/mail-address.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
@@ -304,7 +305,7 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHeader
-        title={title}
+        title={type === "compte" ? <MailAddress>{title}</MailAddress> : title}
         breadcrumb={[
           { label: queueTitle, to: "/admin/moderation" },
           ...(queue ? [{ label: queue.label, to: queue.to }] : []),

@@ -234,7 +234,9 @@ describe("the person", () => {
     expect(data.suiviDesCandidatures).toHaveLength(1);
     const admin = await anAdmin();
     const viewer = { id: admin.userId, email: admin.email } as never;
-    expect(await transaction((tx) => eraseCandidate(tx, viewer, candidate.userId, "demande"))).toBe(true);
+    expect(
+      await transaction((tx) => eraseCandidate(tx, viewer, candidate.userId, { ground: "demande", words: null })),
+    ).toBe(true);
     expect(await rowsOf(offer.id)).toEqual([]);
   });
 });

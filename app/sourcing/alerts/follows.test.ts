@@ -179,7 +179,10 @@ test("the closing and the erasure of a company end its follows; one that is not 
   expect((await followsOf(candidate)).map(({ followedId }) => followedId)).toEqual([erased.companyId]);
   const admin = await db.selectFrom("users").select("id").where("role", "=", "admin").executeTakeFirst();
   await transaction((tx) =>
-    eraseCompany(tx, { id: admin?.id ?? newId(), email: "a@exemple.test" } as never, erased.companyId, "demande"),
+    eraseCompany(tx, { id: admin?.id ?? newId(), email: "a@exemple.test" } as never, erased.companyId, {
+      ground: "demande",
+      words: null,
+    }),
   );
   expect(await followsOf(candidate)).toEqual([]);
 });

@@ -110,7 +110,7 @@ test("a new day begins at zero, an erased person is forgotten, and the list goes
   const erased = people[10]!;
   expect((await row())!.candidateIds).toContain(erased.id);
   const admin = { ...(await anAdmin()), id: (await anAdmin()).userId, email: "a@exemple.test" };
-  await transaction((tx) => eraseCandidate(tx, admin as never, erased.id, "fausse"));
+  await transaction((tx) => eraseCandidate(tx, admin as never, erased.id, { ground: "fausse", words: null }));
   expect((await row())!.candidateIds).not.toContain(erased.id);
   await db.updateTable("namesSeen").set({ day: sql<string>`"day" - 1` }).execute();
   await deleteOldNames(new Date());

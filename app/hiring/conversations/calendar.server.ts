@@ -12,7 +12,7 @@ export type CalendarEvent = {
   summary: string;
   description: string;
   location: string;
-  url: string;
+  url: string | null;
   organizer: { name: string; email: string };
   /** The reader; the other side's address is not revealed. */
   attendee: { name: string; email: string } | null;
@@ -72,7 +72,7 @@ export function writeCalendar(event: CalendarEvent, method: CalendarMethod): str
     `SUMMARY:${calendarText(summary)}`,
     ...(description ? [`DESCRIPTION:${calendarText(description)}`] : []),
     ...(location ? [`LOCATION:${calendarText(location)}`] : []),
-    `URL:${url}`,
+    ...(url ? [`URL:${url}`] : []),
     `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
     `ORGANIZER;CN=${quoted(organizer.name)}:${address(organizer.email)}`,
     ...(attendee

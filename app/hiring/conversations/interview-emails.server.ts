@@ -86,7 +86,8 @@ export function calendarOf(
       summary: hiringMessages.interviewWith(side === "company" ? name : company, offer),
       description: [hiringMessages.interviewWays[way], words].filter(Boolean).join("\n\n"),
       location: venueOf({ way, location }, side),
-      url: calendarUrl(side, people),
+      // Interviews end with pages too: with an erased application, with the offers of a blocked company.
+      url: method === "CANCEL" ? null : calendarUrl(side, people),
       organizer: { name: company, email: findSender().address },
       attendee: to ? { name: side === "company" ? company : greeted ? `${prenom} ${nom}` : to, email: to } : null,
       madeAt: changedAt,

@@ -160,10 +160,11 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   }),
 };
 
-const canceledToCompany = (facts: InterviewMailFacts) => ({
+// The other side may have no address: its page says it in any case.
+const canceledToCompany = (facts: InterviewMailFacts, sentence: string) => ({
   subject: `Entretien avec ${facts.name}\u00a0: annulé`,
   blocks: [
-    `L’entretien du ${facts.at} est annulé, et ${facts.name} est au courant.`,
+    `${sentence} ${facts.name} le lira dans son suivi.`,
     { button: "Voir la candidature", url: facts.url },
     agenda,
   ],
@@ -224,8 +225,12 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
       ...(facts.at ? [agenda] : []),
     ],
   }),
-  canceled: canceledToCompany,
-  "company-removed": canceledToCompany,
+  canceled: (facts) => canceledToCompany(facts, `L’entretien du ${facts.at} est annulé.`),
+  "company-removed": (facts) =>
+    canceledToCompany(
+      facts,
+      `L’entretien du ${facts.at} n’aura pas lieu\u00a0: votre entreprise n’est plus sur le site.`,
+    ),
   erased: (facts) => ({
     subject: facts.at ? "Un entretien n’aura pas lieu" : "Une proposition d’entretien est sans objet",
     blocks: [

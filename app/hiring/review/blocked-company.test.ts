@@ -110,6 +110,13 @@ test("its open applications end with a mail, and come back with it", async () =>
   const off = (await mailsTo(candidate.email)).find(({ calendar }) => calendar);
   expect(off?.subject).toBe("Votre entretien n’aura pas lieu");
   expect(off?.text).toMatch(/n’est plus sur le site\u00a0: l’entretien du .* n’aura pas lieu/);
+  // An application may have no address: the page of its follow-up says it to everybody.
+  const toCompany = (await mailsTo(company.email)).find(({ calendar }) => calendar);
+  expect(toCompany?.text).toMatch(/n’aura pas lieu\u00a0: votre entreprise n’est plus sur le site/);
+  expect(toCompany?.text).toMatch(/Candidature \d+ le lira dans son suivi/);
+  expect(`${toCompany?.text}${toCompany?.calendar?.text}${toCompany?.replyTo}`).not.toMatch(secrets);
+  // Neither the offer nor the application is there any more.
+  for (const mail of [off, toCompany]) expect(mail?.calendar?.text).not.toContain("URL:");
   const own = await textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
   expect(own).toContain("retirée du site");
   expect(own).toMatch(/L’entreprise a été retirée du site : l’entretien du .* n’aura pas lieu/);

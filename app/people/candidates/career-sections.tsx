@@ -139,12 +139,13 @@ function EntryForm({ kind, entry, shown, labels, what, children }: EntryFormProp
   }, []);
   const id = entry?.id;
   const name = id ? `${kind} ${id}` : kind;
+  const anchor = `${kind}-${id ?? "nouvelle"}`;
   const form = (
     <>
       {left ? <DraftNotice name={name} at={left} /> : null}
       <AutoForm
         key={times}
-        action="/moncompte"
+        action={`/moncompte#${anchor}`}
         to="/moncompte/enregistrement"
         hidden={{ form: kind, id: id ?? "", brouillon: token }}
         version={JSON.stringify(entry ? typedEntry(kind, entry) : {})}
@@ -179,7 +180,9 @@ function EntryForm({ kind, entry, shown, labels, what, children }: EntryFormProp
   return (
     <details className="disclosure" open={row.isOpen} onToggle={(event) => row.onToggle(event.currentTarget.open)}>
       <summary>{`Ajouter ${what.fresh}`}</summary>
-      <div className="stack">{form}</div>
+      <div id={anchor} className="stack">
+        {form}
+      </div>
     </details>
   );
 }

@@ -309,6 +309,21 @@ function sendEntry(zoe: Candidate, fields: Record<string, string>): Promise<Resp
   return isEdited ? edit(as(zoe), `${page}?${form}=${id}`, fields) : as(zoe).post(page, fields);
 }
 
+test("a form of the career is answered where it stands, also without scripts", async () => {
+  const zoe = await aCandidate();
+  await sendEntry(zoe, { form: "experience", title: "Serveuse" });
+  const [{ id } = { id: "" }] = await titlesOf("experiences", zoe);
+  for (const [path, anchor] of [
+    [page, "experience-nouvelle"],
+    [page, "diplome-nouvelle"],
+    [`${page}?experience=${id}`, `experience-${id}`],
+  ]) {
+    const html = await (await as(zoe).get(path!)).text();
+    const [, stands = ""] = html.split(`id="${anchor}"`);
+    expect(stands.indexOf(`action="${page}#${anchor}"`), anchor).toBeGreaterThan(0);
+  }
+});
+
 test("experiences are added, changed, moved and deleted; an identical one is not added twice", async () => {
   const zoe = await aCandidate();
   const post = (fields: Record<string, string>) => sendEntry(zoe, fields);
@@ -682,7 +697,12 @@ test("deleting the own account closes it at once and shows the date until which 
   for (const typed of [undefined, "", "pas le bon"]) {
     const refused = await erase(typed);
     expect(refused.status).toBe(400);
-    expect(await textOf(refused)).toContain(typed ? "pas votre mot de passe actuel" : "mot de passe actuel");
+    expect(await textOf(refused.clone())).toContain(typed ? "pas votre mot de passe actuel" : "mot de passe actuel");
+    // The form stands open with the sentence at its field.
+    const open = (await refused.text()).replace(/<dialog[\s\S]*?<\/dialog>/g, "");
+    expect(open).toMatch(
+      /<input[^>]*name="currentPassword"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="currentPassword"/,
+    );
   }
   expect((await person.get(page)).status).toBe(200);
   const response = await erase(password);

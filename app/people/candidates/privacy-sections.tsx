@@ -6,13 +6,13 @@ import type { Visibility } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
-import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
+import { HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Ago } from "../../ui/time.tsx";
-import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
+import { ProvenForm } from "../accounts/reauthentication-fields.tsx";
 import { VisibilityField } from "./visibility-field.tsx";
 
 type VisibilityProps = { visibility: Visibility; state: FormState | undefined };
@@ -130,12 +130,11 @@ export function OwnDataPart({ hasSecondFactor, state }: OwnDataProps) {
   return (
     <>
       <p className="soft">Tout ce que nous gardons de vous, dans une seule archive.</p>
-      <FormErrors summary={state?.summary} />
       <div className="cluster">
         <ButtonLink to="/moncompte/archive" reloadDocument variant="secondary" icon="download">
           Télécharger mes données
         </ButtonLink>
-        <ConfirmForm
+        <ProvenForm
           action="/moncompte#mes-donnees"
           hidden={{ form: "suppression" }}
           icon="trash"
@@ -151,10 +150,12 @@ export function OwnDataPart({ hasSecondFactor, state }: OwnDataProps) {
               Les entreprises gardent leurs copies&nbsp;: messages reçus, fichiers téléchargés.
             </>
           }
-          fields={<FullProofFields idPrefix="suppression" withCode={hasSecondFactor} />}
+          idPrefix="suppression"
+          state={state}
+          withCode={hasSecondFactor}
         >
           Supprimer mon compte
-        </ConfirmForm>
+        </ProvenForm>
       </div>
     </>
   );

@@ -5,15 +5,15 @@ import type { MemberRole } from "../../platform/db/schema.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { FormErrors, RadioGroup } from "../../ui/form.tsx";
-import type { FormState } from "../../ui/form-state.ts";
+import { RadioGroup } from "../../ui/form.tsx";
+import { type FormState, textOf } from "../../ui/form-state.ts";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Section } from "../../ui/page.tsx";
-import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
+import { ProvenForm } from "../accounts/reauthentication-fields.tsx";
 import * as peopleMessages from "../messages.ts";
-import { memberRoleLabels, memberRoleSlugs, memberRoles, teamPath } from "./team.ts";
+import { memberRoleLabels, memberRoleOf, memberRoleSlugs, memberRoles, teamPath } from "./team.ts";
 
 type Member = {
   id: string;
@@ -56,36 +56,40 @@ export function RoleChoice({ chosen, idPrefix, error }: { chosen: MemberRole; id
   );
 }
 
-function Verbs({ member: { id, name, role, isSelf }, withCode }: { member: Member; withCode: boolean }) {
+type VerbsProps = { member: Member; withCode: boolean; state: FormState | undefined };
+
+function Verbs({ member: { id, name, role, isSelf }, withCode, state }: VerbsProps) {
+  const refusalOf = (form: string) => (state?.values?.id === id && state.values.form === form ? state : undefined);
+  const change = refusalOf("role");
   return (
     <div className="cluster">
-      <ConfirmForm
-        action={`${teamPath}#membres`}
+      <ProvenForm
+        action={`${teamPath}#membre-${id}`}
         hidden={{ form: "role", id, avant: memberRoleSlugs[role] }}
+        idPrefix={`role-${id}`}
+        withCode={withCode}
+        state={change}
         variant="secondary"
         size="small"
         title={`Rôle ${withDe(name)}`}
-        fields={
-          <>
-            <RoleChoice chosen={role} idPrefix={`role-${id}`} />
-            <FullProofFields idPrefix={`role-${id}`} withCode={withCode} />
-          </>
-        }
+        fields={<RoleChoice chosen={memberRoleOf(textOf(change, "role")) ?? role} idPrefix={`role-${id}`} />}
       >
         Changer de rôle<span className="visually-hidden">&nbsp;: {name}</span>
-      </ConfirmForm>
+      </ProvenForm>
       {isSelf ? null : (
-        <ConfirmForm
-          action={`${teamPath}#membres`}
-          fields={<FullProofFields idPrefix={`exclure-${id}`} withCode={withCode} />}
+        <ProvenForm
+          action={`${teamPath}#membre-${id}`}
           hidden={{ form: "exclure", id }}
+          idPrefix={`exclure-${id}`}
+          withCode={withCode}
+          state={refusalOf("exclure")}
           variant="ghost"
           size="small"
           title={<>Retirer {name} de l’équipe&nbsp;?</>}
           text="Son compte est supprimé et ses appareils sont déconnectés tout de suite. Ses offres, messages et notes restent à l’entreprise."
         >
           Retirer<span className="visually-hidden"> {name} de l’équipe</span>
-        </ConfirmForm>
+        </ProvenForm>
       )}
     </div>
   );
@@ -104,10 +108,9 @@ export function MemberList({ members, mayChange, withCode, state, children }: Li
   const owners = members.filter(({ role, isDisabled }) => role === "owner" && !isDisabled).length;
   return (
     <Section title="Membres" id="membres">
-      <FormErrors summary={state?.summary} />
       <ul className="plain-list divided">
         {members.map((member) => (
-          <li key={member.id} className="stack stack-s">
+          <li key={member.id} id={`membre-${member.id}`} className="stack stack-s">
             <div className="cluster between">
               <span className="page-header-who">
                 <Avatar name={member.name} />
@@ -136,7 +139,9 @@ export function MemberList({ members, mayChange, withCode, state, children }: Li
                   ) : null}
                 </span>
               </span>
-              {mayChange && !(member.isSelf && owners === 1) ? <Verbs member={member} withCode={withCode} /> : null}
+              {mayChange && !(member.isSelf && owners === 1) ? (
+                <Verbs member={member} withCode={withCode} state={state} />
+              ) : null}
             </div>
             {member.isSelf ? children : null}
           </li>

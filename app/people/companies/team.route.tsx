@@ -9,7 +9,6 @@ import { withDe } from "../../platform/text/elision.ts";
 import { useAnchorInRow } from "../../ui/account-row.tsx";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
-import { ConfirmForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
@@ -18,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { takeProposedAddress } from "../accounts/address-question.server.ts";
 import { EmailField } from "../accounts/email-field.tsx";
-import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
+import { ProvenForm } from "../accounts/reauthentication-fields.tsx";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/team.route";
 import { CompanyWaitNotice } from "./company-wait.tsx";
@@ -190,22 +189,21 @@ function End({ title, id, isOpen, children }: { title: string; id: string; isOpe
 function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps) {
   const mailSentence = useMailSentence();
   const isLast = isOwner && owners === 1;
-  const proof = <FullProofFields idPrefix="fin" withCode={withCode} />;
+  const proof = { idPrefix: "fin", state, withCode };
   if (!isLast)
     return (
       <End title="Quitter l’équipe" id="quitter" isOpen={state !== undefined}>
         <p className="soft">Votre compte est supprimé. Ce que vous avez fait pour l’entreprise lui reste.</p>
-        <FormErrors summary={state?.summary} />
-        <ConfirmForm
+        <ProvenForm
           action={`${teamPath}#quitter`}
-          fields={proof}
+          {...proof}
           hidden={{ form: "quitter" }}
           icon="log-out"
           title={<>Quitter l’équipe {withDe(company)}&nbsp;?</>}
           text="Vos sessions se ferment partout, et seule une nouvelle invitation vous fera revenir."
         >
           Quitter l’équipe
-        </ConfirmForm>
+        </ProvenForm>
       </End>
     );
   return (
@@ -215,8 +213,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
           ? "Vous en êtes le seul responsable\u00a0: pour partir sans le supprimer, nommez d’abord quelqu’un d’autre."
           : "Ses offres, ses favoris et ses messages sont supprimés avec lui."}
       </p>
-      <FormErrors summary={state?.summary} />
-      <ConfirmForm
+      <ProvenForm
         action={`${teamPath}#fermer`}
         fields={
           <>
@@ -235,16 +232,16 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
               l’apprend, sauf si son offre a pris fin entre-temps. Les entretiens annulés et les invitations dans
               l’équipe ne reviennent pas.
             </p>
-            {proof}
           </>
         }
+        {...proof}
         hidden={{ form: "fermer" }}
         icon="trash"
         title={<>Fermer {company}&nbsp;?</>}
         text="Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours."
       >
         Supprimer le compte
-      </ConfirmForm>
+      </ProvenForm>
     </End>
   );
 }

@@ -1,6 +1,7 @@
 // Company teams over HTTP: invitations, roles, colleagues' names, removal, and closing the company.
 import { describe, expect, test } from "vitest";
 import { as, browser, type Client, edit, follow, textOf, visitor } from "../../../tests/app.ts";
+import { formsOf } from "../../../tests/edited-forms/forms.ts";
 import {
   aCandidate,
   aColleague,
@@ -245,6 +246,29 @@ describe("an invitation", () => {
 });
 
 describe("roles", () => {
+  test("a wrong password leaves the form open, as it was filled in, with the sentence at its field", async () => {
+    const company = await aCompany();
+    const owner = as(await withPassword(company));
+    const [paul, rita] = [await aMember(company, "recruiter", "Paul"), await aMember(company, "recruiter", "Rita")];
+    const sent: Record<string, string>[] = [
+      { form: "role", id: paul.userId, avant: "recrutement", role: "lecture" },
+      { form: "exclure", id: paul.userId },
+      { form: "fermer" },
+    ];
+    for (const fields of sent) {
+      const refused = await owner.post(page, { ...fields, currentPassword: "pas le bon" });
+      expect(refused.status).toBe(400);
+      const open = (await refused.text()).replace(/<dialog[\s\S]*?<\/dialog>/g, "");
+      const form = formsOf(open).filter((each) => each.fields.currentPassword !== undefined);
+      expect(form.map((each) => each.fields)).toMatchObject([{ ...fields, currentPassword: "" }]);
+      expect(open).toMatch(/class="field-error">[\s\S]{0,300}pas votre mot de passe actuel/);
+    }
+    expect((await rolesIn(company)).get(rita.userId)).toBe("recruiter");
+    const member = as(await withPassword(rita));
+    const open = await (await member.post(page, { form: "quitter", currentPassword: "pas le bon" })).text();
+    expect(open.replace(/<dialog[\s\S]*?<\/dialog>/g, "")).toContain('name="currentPassword"');
+  });
+
   test("are changed by owners only, within their own company", async () => {
     const company = await aCompany();
     const [recruiter, stranger] = [await aMember(company, "recruiter", "Paul Rivière"), await aCompany()];

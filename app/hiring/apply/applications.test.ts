@@ -303,8 +303,28 @@ describe("a candidate", () => {
     const refused = await as(unnamed).post(offer.path, { message: "Bonjour" });
     expect(refused.status).toBe(400);
     expect(await textOf(refused)).toContain("Veuillez remplir les champs");
-    expect((await as(unnamed).post(offer.path, { prenom: "Nour", nom: "Haddad" })).status).toBe(302);
+    const send = async (path: string, fields: Fields) => {
+      const answer = await as(unnamed).post(path, fields);
+      return { status: answer.status, text: await textOf(await follow(as(unnamed), answer)) };
+    };
+    const { text } = await send(offer.path, { prenom: "Nour", nom: "Haddad", tel: "06 12 34 56 78" });
     expect(await applicationsTo(offer.id)).toMatchObject([{ prenom: "Nour", nom: "Haddad", email: unnamed.email }]);
+    // The profile takes what it lacked, and the page says so; the account has the name too.
+    expect(text).toContain("Ajouté à votre profil : prénom, nom, téléphone");
+    const profile = () =>
+      db
+        .selectFrom("candidates")
+        .innerJoin("users", "users.id", "candidates.id")
+        .select(["prenom", "nom", "mobile", "users.name"])
+        .where("candidates.id", "=", unnamed.id)
+        .executeTakeFirst();
+    const kept = { prenom: "Nour", nom: "Haddad", mobile: "+33612345678", name: "Nour Haddad" };
+    expect(await profile()).toEqual(kept);
+    const other = await anOfferOf();
+    const again = await send(other.path, { prenom: "N.", nom: "H.", tel: "07 00 00 00 00" });
+    expect(again.status).toBe(302);
+    expect(again.text).not.toContain("Ajouté à votre profil");
+    expect(await profile()).toEqual(kept);
   });
 
   test("cannot apply from another address than the account's", async () => {

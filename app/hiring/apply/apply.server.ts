@@ -18,12 +18,15 @@ import { setOfferPaused } from "../../offers/paused-offer.server.ts";
 import type { Source } from "../../offers/source.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import { normalPhone, phoneLabel } from "../../people/candidates/candidate.ts";
+import { fillIdentity } from "../../people/candidates/candidates.server.ts";
 import { canMakeCv, findOwnCvPdf } from "../../people/candidates/own-cv.server.ts";
+import { profileFilled } from "../../people/messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -307,12 +310,14 @@ async function answerApplication<Value extends ApplicationValue>(
   const keepsCv = (cvFrom.from === "form" || cvFrom.from === "upload") && form.get("garder") === "oui";
   const to = page.targetOf(parsed.value);
   let cookie: string;
+  let filled: string[] = [];
   try {
     const cvFacts = { cv: cv.file, keepsCv, isMadeCv: cvFrom.from === "vivier" };
     const formToken = String(form.get("jeton") ?? "");
     const sent = { ...parsed.value, answers, to, source: page.source, formToken, ...cvFacts };
     cookie = await storeApplication(request, viewer, sent, async (tx, id) => {
       if (id === null && viewer) await checkRepeated(tx, viewer.id, sent);
+      if (id !== null && viewer) filled = await fillIdentity(tx, viewer.id, sent);
       return id;
     });
   } catch (error) {
@@ -321,7 +326,9 @@ async function answerApplication<Value extends ApplicationValue>(
   // The application is already sent. A scheduled task deletes an upload that stays.
   if (cvFrom.from === "upload")
     await deleteTakenUpload(cvFrom.id).catch((err) => log.error({ err }, "upload not ended"));
-  return redirect(sentPath(page.path), { headers: { "Set-Cookie": cookie } });
+  const headers = new Headers({ "Set-Cookie": cookie });
+  if (filled.length === 0) return redirect(sentPath(page.path), { headers });
+  return redirectWith(sentPath(page.path), profileFilled(filled.join(", ")), "ok", headers);
 }
 
 /** answerApplication(), which also says when a sent file must be chosen again: a page cannot hold it. */

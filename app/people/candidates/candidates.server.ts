@@ -176,6 +176,31 @@ export async function createCandidates(
     .execute();
 }
 
+/** Fills the empty name and number of a profile with what its owner wrote elsewhere. @returns the labels of the filled fields */
+export async function fillIdentity(
+  tx: Db,
+  id: string,
+  typed: { prenom: string; nom: string; tel: string | null },
+): Promise<string[]> {
+  const stored = await tx
+    .selectFrom("candidates")
+    .select(["prenom", "nom", "mobile"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const texts = { prenom: typed.prenom, nom: typed.nom, mobile: typed.tel && normalPhone(typed.tel) };
+  const missing = (["prenom", "nom", "mobile"] as const).filter((name) => !stored[name] && texts[name]);
+  if (missing.length === 0) return [];
+  const filled = Object.fromEntries(missing.map((name) => [name, texts[name]]));
+  await tx
+    .updateTable("candidates")
+    .set({ ...filled, updatedAt: new Date() })
+    .where("id", "=", id)
+    .execute();
+  await setName(tx, id, fullName({ ...stored, ...filled }));
+  return missing.map((name) => peopleMessages.identityNames[name]);
+}
+
 const columns = [
   "id",
   "prenom",

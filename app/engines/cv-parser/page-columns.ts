@@ -1,6 +1,7 @@
 // Divides the rows of a page into columns by white space. A margin of dates, headings or labels stays beside its text.
 import { titleKind } from "./chapter.ts";
 import { isDateLike, isDatePart, isUnfinished } from "./cv-layout.ts";
+import { withJoinedCells } from "./dated-table.ts";
 import { bulletAlone, cellTexts, edgesOf, type Part, type Row, rowsOfParts } from "./page-rows.ts";
 import { entryPeriod } from "./period.ts";
 import { isColumnHeader } from "./table-cells.ts";
@@ -161,6 +162,23 @@ function asMargin(rows: Row[], cut: Cut): Cut {
   return { ...margin, role: roleOf(...sidesOf(rows, margin)) };
 }
 
+const isColumn = (rows: Row[], cut: Cut) => cut.worth > 2 && roleOf(...sidesOf(rows, cut)) === "columns";
+
+/** Whether a heading stands at the left edge of the right side. */
+const isHeaded = (rows: Row[], { x, from, to }: Cut) =>
+  rows
+    .slice(from, to)
+    .some(({ parts }) => parts.some(({ left, text }) => Math.abs(left - x) < 2 && isHeading(text.trim())));
+
+/** Whether another cut divides more of the page, before a column with a heading: the first one divides a table of its left column. */
+const isWider = (rows: Row[], other: Cut, { x, from, to, ...cut }: Cut) =>
+  other.x > x &&
+  other.from <= from &&
+  other.to >= to &&
+  isHeaded(rows, other) &&
+  !isHeaded(rows, { x, from, to, ...cut }) &&
+  isColumn(rows, other);
+
 /** A column is preferred to a margin, then the cut beside which more rows stand. */
 function cutOf(rows: Row[]): Cut | null {
   const cuts = cutsOf(rows).toSorted(
@@ -170,7 +188,7 @@ function cutOf(rows: Row[]): Cut | null {
   for (const cut of cuts) {
     const margin = asMargin(rows, cut);
     if (margin.role === "headings" || margin.role === "dates") first ??= margin;
-    else if (roleOf(...sidesOf(rows, cut)) === "columns" && cut.worth > 2) return withDatesOf(rows, cut);
+    else if (isColumn(rows, cut)) return withDatesOf(rows, cuts.find((other) => isWider(rows, other, cut)) ?? cut);
   }
   return first;
 }
@@ -324,6 +342,11 @@ export function* regionsOf(rows: Row[], depth = 0): Generator<Row[]> {
   const lefts = rowsOfParts(run.filter(isLeft(cut.x)));
   const rights = rowsOfParts(run.filter((part) => !isLeft(cut.x)(part)));
   const [above, below] = [rows.slice(0, cut.from), rows.slice(cut.to)];
+  const table = cut.role === "columns" ? withJoinedCells(rows.slice(cut.from, cut.to), isLeft(cut.x)) : null;
+  if (table) {
+    yield* regionsOf([...above, ...table, ...below], depth + 1);
+    return;
+  }
   if (cut.role === "columns") {
     yield* regionsOf(above, depth + 1);
     yield* regionsOf(lefts, depth + 1);

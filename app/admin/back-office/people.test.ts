@@ -1,7 +1,17 @@
 // The administration of candidates, companies and their accounts, with one audit entry per action.
 import { describe, expect, test } from "vitest";
 import { as, browser, edit, textOf } from "../../../tests/app.ts";
-import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
+import {
+  aCandidate,
+  aColleague,
+  aCompany,
+  aFile,
+  anAdmin,
+  anApplication,
+  anOffer,
+  password,
+  withPassword,
+} from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import * as messages from "../../messages.ts";
@@ -262,6 +272,33 @@ test("an erased company leaves nothing of its members in the log, and its deleti
   const history = await (await admin.get(`/admin/journal?type=entreprise&cible=${companyId}`)).text();
   expect(history).toContain("Entreprise effacée");
   expect(history).not.toContain(`/admin/entreprise-edit/${companyId}`);
+});
+
+test("a member who leaves takes their address out of their company's log, and nobody else's", async () => {
+  const owner = await aCompany({ nom: "Quai des Brumes" });
+  const member = await aColleague(owner);
+  const close = { actif: "non", ground: "conditions" };
+  for (const { userId } of [owner, member]) {
+    await admin.post(`/admin/comptes/${userId}/activation`, close);
+    await admin.post(`/admin/comptes/${userId}/activation`, { actif: "oui" });
+  }
+  const leaving = { form: "quitter", currentPassword: password };
+  await as(await withPassword(member)).post("/compte/entreprise/equipe", leaving);
+  expect(await db.selectFrom("users").select("id").where("id", "=", member.userId).execute()).toEqual([]);
+  const entries = await entriesOf(owner.companyId);
+  expect(JSON.stringify(entries)).not.toContain(member.email);
+  expect(entries.map(({ action }) => action)).toEqual([
+    `compte ${owner.email} désactivé`,
+    `compte ${owner.email} activé`,
+    "compte (effacé) désactivé",
+    "compte (effacé) activé",
+    "journal anonymisé",
+  ]);
+  const client = await pool.connect();
+  const rewriting = client.query(`BEGIN; SELECT set_config('vivier.anonymizing', '${owner.email}', true);
+    UPDATE "audit" SET "action" = replace("action", '${owner.email}', '(effacé)') WHERE "targetId" = '${owner.companyId}'; COMMIT`);
+  await expect(rewriting, "of an account that exists").rejects.toThrow(/append-only/);
+  client.release(true);
 });
 
 describe("an erasure by an administrator", () => {

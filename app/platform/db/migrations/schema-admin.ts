@@ -144,7 +144,7 @@ export const adminTables = [
   `CREATE FUNCTION "refuseAuditChange"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF NOT (TG_OP = 'DELETE' AND coalesce(current_setting('vivier.shortening', true), '') = 'on'
-        OR TG_OP = 'UPDATE' AND coalesce(current_setting('vivier.anonymizing', true), '') = 'on') THEN
+        OR TG_OP = 'UPDATE' AND coalesce(current_setting('vivier.anonymizing', true), '') <> '') THEN
         RAISE EXCEPTION 'the audit table is append-only';
       END IF;
       RETURN NULL;
@@ -155,15 +155,27 @@ export const adminTables = [
     WHERE "key" IN ('decision', 'decidedAt', 'disabledAt', 'ground', 'secondFactor') $$`,
   `CREATE FUNCTION "anonymousAction"("action" text) RETURNS text LANGUAGE sql IMMUTABLE
     AS $$ SELECT regexp_replace("action", '[^ ]+@[^ ]+', '(effacé)', 'g') $$`,
-  // Actor, time, kind and reference stay. The entries of an account or company that exists do not change.
+  `CREATE FUNCTION "withoutAddress"("columns" jsonb, "address" text) RETURNS jsonb LANGUAGE sql IMMUTABLE
+    AS $$ SELECT CASE WHEN "columns" ->> 'email' = "address" THEN "columns" - 'email' ELSE "columns" END $$`,
+  `CREATE FUNCTION "actionWithout"("action" text, "address" text) RETURNS text LANGUAGE sql IMMUTABLE
+    AS $$ SELECT replace("action", ' ' || "address" || ' ', ' (effacé) ') $$`,
+  // Actor, time, kind and reference stay. The entries of an account or company that exists do not change, but for the address of a
+  // former member: 'vivier.anonymizing' holds it then.
   `CREATE FUNCTION "refuseAuditRewriting"() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE "address" text := current_setting('vivier.anonymizing', true);
     BEGIN
-      IF (NEW."id", NEW."at", NEW."actorId", NEW."actor", NEW."targetType", NEW."targetId", NEW."action", NEW."before", NEW."after")
-        IS DISTINCT FROM (OLD."id", OLD."at", OLD."actorId", OLD."actor", OLD."targetType", OLD."targetId", "anonymousAction"(OLD."action"),
-          "anonymousColumns"(OLD."before"), "anonymousColumns"(OLD."after"))
-        OR OLD."targetType" NOT IN ('candidat', 'compte', 'entreprise')
-        OR EXISTS (SELECT FROM "users" WHERE "id"::text = OLD."targetId")
-        OR EXISTS (SELECT FROM "companies" WHERE "id"::text = OLD."targetId") THEN
+      IF (NEW."id", NEW."at", NEW."actorId", NEW."actor", NEW."targetType", NEW."targetId")
+        IS DISTINCT FROM (OLD."id", OLD."at", OLD."actorId", OLD."actor", OLD."targetType", OLD."targetId")
+        OR (CASE WHEN OLD."targetType" = 'entreprise' AND "address" LIKE '%@%'
+          THEN (NEW."action", NEW."before", NEW."after") IS DISTINCT FROM ("actionWithout"(OLD."action", "address"),
+              "withoutAddress"(OLD."before", "address"), "withoutAddress"(OLD."after", "address"))
+            OR EXISTS (SELECT FROM "users" WHERE "email" = "address")
+          ELSE (NEW."action", NEW."before", NEW."after") IS DISTINCT FROM ("anonymousAction"(OLD."action"),
+              "anonymousColumns"(OLD."before"), "anonymousColumns"(OLD."after"))
+            OR OLD."targetType" NOT IN ('candidat', 'compte', 'entreprise')
+            OR EXISTS (SELECT FROM "users" WHERE "id"::text = OLD."targetId")
+            OR EXISTS (SELECT FROM "companies" WHERE "id"::text = OLD."targetId")
+          END) THEN
         RAISE EXCEPTION 'the audit table is append-only: only the name of an erased person or company leaves it';
       END IF;
       RETURN NEW;
@@ -224,6 +236,15 @@ export const adminTables = [
         WHERE "targetType" IN ('candidat', 'compte', 'entreprise') AND "targetId" = OLD."id"::text
           AND ("action", "before", "after") IS DISTINCT FROM
             ("anonymousAction"("action"), "anonymousColumns"("before"), "anonymousColumns"("after"));
+      IF TG_TABLE_NAME = 'users' THEN
+        IF OLD."role" = 'company' THEN
+          PERFORM set_config('vivier.anonymizing', OLD."email", true);
+          UPDATE "audit" SET "action" = "actionWithout"("action", OLD."email"),
+              "before" = "withoutAddress"("before", OLD."email"), "after" = "withoutAddress"("after", OLD."email")
+            WHERE "targetType" = 'entreprise'
+              AND (strpos("action", ' ' || OLD."email" || ' ') > 0 OR OLD."email" IN ("before" ->> 'email', "after" ->> 'email'));
+        END IF;
+      END IF;
       PERFORM set_config('vivier.anonymizing', '', true);
       RETURN NULL;
     END $$`,

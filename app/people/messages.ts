@@ -161,7 +161,8 @@ export const textTooLong = "Ce texte est trop long\u00a0: 10 000 caractères au 
 export const departmentUnknown = (typed: string) =>
   `Département inconnu\u00a0: «\u00a0${typed}\u00a0». Indiquez un numéro (69, 2A, 971) ou un nom (Rhône)`;
 export const departmentsDiffer = "Deux départements différents sont indiqués\u00a0: gardez-en un seul";
-export const phoneInvalid = "Ce numéro de téléphone n’est pas valide";
+export const phoneInvalid =
+  "Ce numéro de téléphone n’est pas valide\u00a0: écrivez par exemple 06\u00a012\u00a034\u00a056\u00a078";
 export const siretChanged = "SIRET changé par l’entreprise";
 export const companyNameChanged = "Nom changé par l’entreprise";
 export const accountGone =

@@ -619,7 +619,7 @@ describe("a visitor", () => {
     ["email", { email: "pas une adresse" }, "L'adresse email n'est pas valide."],
     ["email", { email: "a@exemple.test\r\nBcc: b@exemple.test" }, "L'adresse email n'est pas valide."],
     ["tel", { tel: "06 71 22" }, "Ce numéro de téléphone n’est pas valide"],
-    ["tel", { tel: "appelez-moi" }, "Ce numéro de téléphone n’est pas valide"],
+    ["tel", { tel: "appelez-moi" }, "Ce numéro de téléphone n’est pas valide : écrivez par exemple 06 12 34 56 78"],
     ["message", { message: "a".repeat(5001) }, "Le message doit contenir 5 000 caractères au maximum"],
     ["cv", { cv: new File([], "") }, "Aucun fichier fourni"],
     ["cv", { cv: new File([], "cv.pdf") }, "Ce fichier est vide"],

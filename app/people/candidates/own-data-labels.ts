@@ -174,7 +174,6 @@ export const labels: Record<string, string> = {
   objet: "Entreprise",
   pausedAt: "En pause depuis",
   pendingAt: "Commencée le",
-  position: "Rang",
   readAt: "Lu le",
   reference: "Référence",
   refusedAt: "Refusé le",
@@ -357,4 +356,4 @@ export const values: Record<string, Record<string, string>> = {
 };
 /** Columns that say nothing to a reader: they are in donnees.json. */
 export const technicalColumns =
-  /^(id|.+Id|uid|criteriaKey|.*Folded|.*[hH]ash|sha256|contentType|fileType|lines|record|word|otherWords|cityPrefixes|cityCode|occupations|occupationKey|occupationsVersion|number|sequence|version|mark|target|uploadedBy|isStaged|storageKey)$/;
+  /^(id|.+Id|uid|criteriaKey|.*Folded|.*[hH]ash|sha256|contentType|fileType|lines|record|word|otherWords|cityPrefixes|cityCode|occupations|occupationKey|occupationsVersion|number|position|sequence|version|mark|target|uploadedBy|isStaged|storageKey)$/;

@@ -215,6 +215,7 @@ test("the readable page of the archive has French words for columns, values and 
   const html = await textIn(await as(zoe).get("/moncompte/archive"), "mes-donnees.html");
   const contents = (tag: string) => [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"))].map(([, it]) => it!);
   const names = new Set(columns.map(({ column }) => column));
+  expect(contents("dt"), "the order of the entries says it").not.toContain("Rang");
   expect([...new Set(contents("dt"))].filter((label) => names.has(label))).toEqual([]);
   const personal = columns.filter(({ table }) => "as" in (decisions[table] ?? {}));
   const stored = new Set(

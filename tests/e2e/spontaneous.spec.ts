@@ -34,6 +34,8 @@ test("a visitor applies to a company without an offer, on a phone, and the compa
   await phone.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Votre candidature a été envoyée");
   await expect(phone.getByText("Votre code de suivi")).toBeVisible();
+  const leftOf = async (part: string) => (await phone.locator(part).first().boundingBox())!.x;
+  expect(await leftOf(".stepper-mark"), "the first step begins where its page does").toBe(await leftOf("main h1"));
   await isWithinWidth();
   await context.close();
 

@@ -17,6 +17,7 @@ import { findNextStep } from "./admin/back-office/opening.server.ts";
 import { holdForm } from "./held-form.server.ts";
 import * as messages from "./messages.ts";
 import { hasDemonstration } from "./operations/demo/load.server.ts";
+import { findBlockPath } from "./people/accounts/decision-link.server.ts";
 import { guard, lostForm, session } from "./people/accounts/session.server.ts";
 import { config } from "./platform/config/config.server.ts";
 import { nameMeta, siteName, siteSheet } from "./platform/config/site-identity.ts";
@@ -68,16 +69,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (flash) context.get(requestContext).cookies.push(flashShown);
   const writer = viewer && !viewer.readOnlyBy ? viewer : null;
   const warns = viewer?.role === "admin" && config.mode === "start";
-  const [waiting, demonstration, restored, step] = await Promise.all([
+  const [waiting, demonstration, restored, step, decision] = await Promise.all([
     viewer && findWaitingCounts(viewer),
     warns && hasDemonstration(db),
     writer?.hasLeft ? findLeftForm(writer.id, url.pathname) : null,
     warns && writer ? findNextStep(writer.id, url.pathname) : null,
+    viewer?.companyId && viewer.heldAs === "refused" ? findBlockPath(viewer.companyId, viewer.email) : null,
   ]);
   const shell = shellFor(viewer, context.get(requestContext).pattern, waiting, demonstration);
   const { baseUrl } = config;
   return {
     ...shell,
+    decision,
     draftToken: writer && pageToken(writer.id, url),
     restored,
     flash,

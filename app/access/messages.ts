@@ -25,5 +25,5 @@ export const approvalWaits: Record<string, string> = {
   waiting:
     "Votre entreprise est en attente de validation par l’équipe du site. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV. Vous pouvez déjà tout préparer.",
   refused:
-    "Votre entreprise est bloquée par l’équipe du site\u00a0: vos offres ne sont pas publiques, les candidats apparaissent sans nom ni coordonnées, et vous ne pouvez pas leur écrire. La décision, à lire sur votre accueil, dit pourquoi et comment y répondre.",
+    "Votre entreprise est bloquée par l’équipe du site\u00a0: vos offres ne sont pas publiques, les candidats apparaissent sans nom ni coordonnées, et vous ne pouvez pas leur écrire.",
 };

@@ -6,11 +6,13 @@ import { closePopover, NavItems } from "./nav-list.tsx";
 import { SessionLinks } from "./session-links.tsx";
 import type { Shell } from "./shell.ts";
 
-export function SiteAlert({ children }: { children: string | null }) {
-  return children ? (
+export function SiteAlert({ shell: { alert, decision } }: { shell: Shell }) {
+  return alert ? (
     <div className="site-alert">
       <Icon name="warning" size={18} />
-      <p>{children}</p>
+      <p>
+        {alert} {decision && <a href={decision}>Lire la décision et y répondre</a>}
+      </p>
     </div>
   ) : null;
 }

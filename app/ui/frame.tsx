@@ -34,7 +34,7 @@ export function Frame({ name, shell, header, footer, mainClass, children }: Fram
     >
       <SkipLink />
       <header className="bar">
-        <SiteAlert>{shell.alert}</SiteAlert>
+        <SiteAlert shell={shell} />
         {header === undefined ? <Bar shell={shell} /> : header}
         <div className="flash" role="status">
           {shell.flash ? <Toast flash={shell.flash} /> : null}

@@ -27,6 +27,8 @@ export type Shell = {
   /** The last group is on every page, also with a plain footer. */
   footer: NavGroup[];
   alert: string | null;
+  /** Where a member of a blocked company reads why, below the alert. */
+  decision: string | null;
   readOnly: boolean;
   mailbox: string | null;
   /** Whether pages may announce a mail (mail-sentence.server.ts). */
@@ -45,6 +47,7 @@ const empty: Shell = {
   links: [],
   footer: [],
   alert: null,
+  decision: null,
   readOnly: false,
   mailbox: null,
   announcesMail: false,

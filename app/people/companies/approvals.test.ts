@@ -148,15 +148,18 @@ test("a refused company sees on every page that it is blocked", async () => {
   }
 });
 
-test("a blocked company is led from its home to the decision and its answer", async () => {
+test("a blocked company is led from every page to the decision and its answer", async () => {
   const company = await aCompany();
   const judging = `/admin/moderation/entreprise/${company.companyId}`;
   const decision = { decision: newId(), seen: "", ground: "identite", words: "Un fait précis.", verdict: "taken-down" };
   await edit(as("admin"), judging, decision);
-  const page = await (await as(company).get("/entreprise")).text();
-  expect(page).toContain("La décision, à lire sur votre accueil, dit pourquoi et comment y répondre.");
-  const link = /href="(\/decisions\/[^"]+)"/.exec(page)?.[1];
-  expect(await textOf(await as(company).get(link!))).toContain("Un fait précis.");
+  for (const path of ["/entreprise", "/resultats", "/offres"]) {
+    const page = await (await as(company).get(path)).text();
+    expect(page).not.toContain("accueil, dit pourquoi");
+    const links = [...page.matchAll(/href="(\/decisions\/[^"]+)"[^>]*>([^<]+)</g)].map(([, to, text]) => [to!, text]);
+    expect(links).toEqual([[expect.any(String), "Lire la décision et y répondre"]]);
+    expect(await textOf(await as(company).get(links[0]![0]!))).toContain("Un fait précis.");
+  }
 });
 
 test("a waiting company with an unconfirmed address sees both messages", async () => {

@@ -3,7 +3,6 @@
 import { companyWait, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { findFunnel } from "../../offers/browse/funnel.server.ts";
 import { FunnelSection } from "../../offers/publishing/funnel-section.tsx";
-import { findBlockPath } from "../../people/accounts/decision-link.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import * as peopleMessages from "../../people/messages.ts";
 import { titled } from "../../platform/http/page-meta.ts";
@@ -67,7 +66,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     hello: siteMessages.hello(isNamed ? name.trim().split(/\s+/)[0]! : companyName || "et bienvenue"),
     company: isNamed ? companyName : null,
     wait: companyWait(viewer),
-    decision: viewer.heldAs === "refused" ? await findBlockPath(companyId, viewer.email) : null,
     waiting: !seeker.seesNames,
     mayAct: viewer.memberRole !== "reader",
   };
@@ -144,13 +142,6 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
       <div className="company-search">
         <CandidateSearch values={{ job: "", city: "", cityCode: null, departments: "" }} />
       </div>
-      {loaderData.decision ? (
-        <p>
-          <ButtonLink variant="secondary" to={loaderData.decision}>
-            Lire pourquoi et répondre
-          </ButtonLink>
-        </p>
-      ) : null}
       {loaderData.replaced ? (
         <Notice>
           <p>{loaderData.replaced}</p>

@@ -134,7 +134,7 @@ export function shellFor(
   pattern: string | null,
   waiting: Waiting,
   demonstration: boolean,
-): Omit<Shell, "flash" | "draftToken" | "restored"> & { role: Role | null } {
+): Omit<Shell, "flash" | "draftToken" | "restored" | "decision"> & { role: Role | null } {
   const screen = pattern === null ? null : screenOf(pattern);
   const { logo } = siteIdentity();
   const map = territoryMap();

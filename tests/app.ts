@@ -115,6 +115,12 @@ export async function edit(who: Client, page: string, fields: Fields): Promise<R
   return who.post(...(await filledForm(who, page, fields)));
 }
 
+/** Takes down what an administrator judges on a page. */
+export function takeDown(admin: Client, judging: string, decision: string = newId()): Promise<Response> {
+  const fields = { decision, seen: "", ground: "conditions", words: "Un fait précis.", verdict: "taken-down" };
+  return edit(admin, judging, fields);
+}
+
 /** As edit(), and confirms the question of the answer. Throws when nothing is to be confirmed. */
 export async function editConfirmed(who: Client, page: string, fields: Fields): Promise<Response> {
   return postConfirmed(who, ...(await filledForm(who, page, fields)));

@@ -3,7 +3,17 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { as, browser, edit, editConfirmed, type Fields, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
+import {
+  as,
+  browser,
+  edit,
+  editConfirmed,
+  type Fields,
+  postConfirmed,
+  takeDown,
+  textOf,
+  visitor,
+} from "../../../tests/app.ts";
 import { shownOn } from "../../../tests/edited-forms/forms.ts";
 import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
@@ -212,25 +222,13 @@ test("a company's page and a message are reported, and a removed message is no l
   expect(await textOf(await admin.get("/admin/signalements?q=Fausse+Soci%C3%A9t%C3%A9"))).not.toContain(
     "· Fausse Société",
   );
-  await edit(admin, judging, {
-    decision: newId(),
-    seen: "",
-    ground: "conditions",
-    words: "Un fait précis.",
-    verdict: "taken-down",
-  });
+  await takeDown(admin, judging);
   const talk = await textOf(await as(candidate).get(own));
   expect(talk).toContain("Ce message a été retiré");
   expect(talk).not.toContain("Envoyez 200 €");
   expect((await mailsTo(company.email)).at(-1)?.text).toContain("Fondement contractuel");
   const judgedCompany = `/admin/moderation/entreprise/${company.companyId}`;
-  await edit(admin, judgedCompany, {
-    decision: newId(),
-    seen: "",
-    ground: "conditions",
-    words: "Un fait précis.",
-    verdict: "taken-down",
-  });
+  await takeDown(admin, judgedCompany);
   expect((await visitor.get(page)).status).toBe(404);
   expect((await visitor.get(offerPath(offer))).status).toBe(410);
 });

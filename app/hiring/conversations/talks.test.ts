@@ -1,7 +1,7 @@
 // The messages of each side: applications, contacts and invitations, newest first, with what is new; attachments; closing a talk.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { as, edit, follow, textOf, visitor } from "../../../tests/app.ts";
+import { as, follow, takeDown, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { aPng } from "../../../tests/site-identity.ts";
@@ -262,13 +262,7 @@ describe("direct messages", () => {
       const review = await textOf(await admin.get(judging));
       expect(review).toContain(words);
       expect(review).toContain(author);
-      await edit(admin, judging, {
-        decision: newId(),
-        seen: "",
-        ground: "conditions",
-        words: "Un fait précis.",
-        verdict: "taken-down",
-      });
+      await takeDown(admin, judging);
       for (const [reader, place] of [
         [her, hers],
         [them, theirs],

@@ -1,6 +1,6 @@
 // A company that an administrator has blocked: it reads no name, contact or original CV of those who applied, and reaches nobody.
 import { expect, test } from "vitest";
-import { as, edit, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, takeDown, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
@@ -96,13 +96,7 @@ test("its open applications end with a mail, and come back with it", async () =>
     return (await mailsTo(candidate.email)).at(-1);
   };
   const decision = newId();
-  await edit(admin, judging, {
-    decision,
-    seen: "",
-    ground: "identite",
-    words: "Un fait précis.",
-    verdict: "taken-down",
-  });
+  await takeDown(admin, judging, decision);
   const told = await lastMail();
   expect(told?.subject).toContain("est terminée");
   expect(told?.text).toContain("n’est plus sur le site");

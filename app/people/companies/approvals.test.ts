@@ -1,7 +1,7 @@
 // Companies waiting for an approval: which ones do, and the messages they see.
 
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { as, edit, follow, textOf, visitor } from "../../../tests/app.ts";
+import { as, follow, takeDown, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -150,9 +150,7 @@ test("a refused company sees on every page that it is blocked", async () => {
 
 test("a blocked company is led from every page to the decision and its answer", async () => {
   const company = await aCompany();
-  const judging = `/admin/moderation/entreprise/${company.companyId}`;
-  const decision = { decision: newId(), seen: "", ground: "identite", words: "Un fait précis.", verdict: "taken-down" };
-  await edit(as("admin"), judging, decision);
+  await takeDown(as("admin"), `/admin/moderation/entreprise/${company.companyId}`);
   for (const path of ["/entreprise", "/resultats", "/offres"]) {
     const page = await (await as(company).get(path)).text();
     expect(page).not.toContain("accueil, dit pourquoi");

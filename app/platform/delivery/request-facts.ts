@@ -4,11 +4,11 @@ import type { Theme } from "./theme.ts";
 
 export type RequestFacts = {
   id?: string;
-  nonce: string | undefined;
-  theme: Theme;
+  nonce?: string | undefined;
+  theme?: Theme;
 };
 
-const facts = createContext({} as RequestFacts);
+const facts = createContext<RequestFacts>({});
 
 export const RequestFactsProvider = facts.Provider;
 

@@ -24,6 +24,6 @@ export function setTheme(theme: Theme): void {
 
 /** The theme: from the cookie on the server, from the document in the browser. */
 export function useTheme(): Theme {
-  const { theme } = useRequestFacts();
+  const { theme = null } = useRequestFacts();
   return useSyncExternalStore(subscribe, shown, () => (typeof document === "undefined" ? theme : shown()));
 }

@@ -18,6 +18,8 @@ export type Visit = {
   empty?: string;
   /** Fields that make the screen's form return with an error. */
   wrong?: Fields;
+  /** One person's page behind a secret link, such as an application with its talk and interview: it may weigh as much as that of an account. */
+  isOwn?: true;
 };
 
 const unknownId = "00000000-0000-4000-8000-000000000000";
@@ -71,7 +73,7 @@ const visitor: Omit<Visit, "who">[] = [
     wrong: { etape: "identite", nom: "", tel: "12" },
   },
   { screen: "suivi", path: "/suivi", wrong: { tel: "12", code: "rien" } },
-  { screen: "candidature-visiteur", empty: "/candidature/perdue" },
+  { screen: "candidature-visiteur", empty: "/candidature/perdue", isOwn: true },
   { screen: "entretien", empty: "/entretien/perdu" },
   { screen: "profil-partage", empty: "/profil/perdu" },
   { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${unknownId}-rien`, wrong: noAddress },

@@ -357,8 +357,13 @@ const either = ({ words, quoted = [], placeWords = [], forms = [] }: OfferQuery,
   (!words.includes(word) && [...quoted, ...placeWords].includes(word)
     ? undefined
     : forms.find(([one]) => one === word)) ?? [word];
+/** An abbreviation that names an occupation is a whole word. */
 const holdsForm = (each: Offer, query: OfferQuery, word: string) =>
-  either(query, word).some((form) => holds(each, form));
+  either(query, word).some((form) =>
+    query.words.includes(word) && query.occupations?.isWhole && form.length <= 3
+      ? textsOf(each).some((text) => begins(text, form, true))
+      : holds(each, form),
+  );
 const common = (listed: string, criteria: readonly string[] = []) =>
   listed !== "" && criteria.some((code) => listed.split(" ").includes(code));
 
@@ -730,6 +735,19 @@ describe("single cases", () => {
     expect(ids(index, { words: ["as"], occupations: { codes: ["77"], furtherParents: ["J1501"] } })).toEqual([
       4, 2, 3, 1,
     ]);
+  });
+
+  test("an abbreviation of an occupation is no part of a word", () => {
+    const index = indexOf([
+      numbered(1, { title: "maconne", town: "strasbourg" }),
+      numbered(2, { title: "aide-soignante", occupationCodes: "77" }),
+      numbered(3, { title: "assistante" }),
+      numbered(4, { title: "as de nuit" }),
+    ]);
+    const occupations = { codes: ["77"], furtherCodes: [], furtherParents: [], prefer: [], isWhole: true };
+    expect(ids(index, { words: ["as"], occupations })).toEqual([4, 2]);
+    expect(ids(index, { words: ["as"], occupations, sort: "pertinence" })).toEqual([4, 2]);
+    expect(ids(index, { words: ["assi"], occupations })).toEqual([2, 3]);
   });
 
   test("a town that begins with the word counts for the order", () => {

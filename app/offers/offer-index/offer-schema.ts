@@ -157,6 +157,9 @@ function numbered({ words, quoted = [], placeWords = [], terms }: OfferQuery): N
   };
 }
 
+/** Characters of an abbreviation: "IDE", "AS", "PL". */
+const abbreviationMax = 3;
+
 const isByRelevance = ({ sort, words, quoted = [], occupations }: OfferQuery) =>
   sort === "pertinence" && (words.length + quoted.length > 0 || occupations !== null);
 
@@ -167,12 +170,22 @@ function textMarks(query: OfferQuery, { texts, words, quoted, town }: Numbered):
     const isLiteral = quoted.includes(number) || town.includes(number);
     const variants = (isLiteral ? undefined : forms.find(([first]) => first === text)) ?? [text];
     const isWhole = words.includes(number) && (occupations?.isWhole ?? false);
-    const added = byRelevance ? { inHead: stands(number) } : { begins: stands(number) };
-    return variants.flatMap((form): Mark[] => [
-      { dictionary: "text", kind: "holds", text: form, isWhole, any: holds(number), ...added },
-      // A town is no part of a title.
-      { dictionary: "town", kind: "holds", text: form, isWhole, any: holds(number), ...(byRelevance ? {} : added) },
-    ]);
+    return variants.flatMap((form): Mark[] => {
+      // "IDE" is no part of "aide".
+      const [any, alone] = isWhole && form.length <= abbreviationMax ? [0, holds(number)] : [holds(number), 0];
+      const mark = {
+        kind: "holds",
+        text: form,
+        isWhole,
+        any,
+        begins: alone | (byRelevance ? 0 : stands(number)),
+      } as const;
+      return [
+        { ...mark, dictionary: "text", inHead: byRelevance ? stands(number) : 0 },
+        // A town is no part of a title.
+        { ...mark, dictionary: "town" },
+      ];
+    });
   });
 }
 

@@ -127,7 +127,7 @@ export function ItemCard({
 }
 
 /** The screens that show the opened entry beside its list. */
-export const wide = "(min-width: 1100px)";
+export const wide = "(width >= 68.75em)";
 
 /** Calls `onPress` for the title link of a row before the router follows it. With a modifier key, the browser's own meaning applies. */
 export function useRowPresses(rows: string, onPress: (link: HTMLAnchorElement, event: MouseEvent) => void): void {

@@ -157,6 +157,32 @@ test("with letters twice as large the bottom bar breaks no word, and « Plus » 
   await expect(labels).toHaveText(["Offres", "Candidatures"]);
 });
 
+test("with letters twice as large a visitor's page is that of a smaller screen, and no wider", async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage();
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.url}/offres`);
+    await expect(page.locator(".offers-pane")).toBeHidden();
+    expect((await page.locator("header").first().boundingBox())!.height).toBeLessThan(150);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const boxes = await page
+      .locator(".fold-button:visible")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    for (const [at, box] of boxes.entries())
+      for (const other of boxes.slice(at + 1))
+        expect(
+          box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top,
+        ).toBe(true);
+  }
+  await browser.close();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test(`a confirmation is a native dialog ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
     browser,

@@ -308,7 +308,8 @@ export function readTerms(
   };
 }
 
-const wordPattern = (word: string) =>
+/** Matches some words, not within others. */
+export const wordPattern = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "u");
 
 /** A typed search, or a part of it, without the words of a term. */

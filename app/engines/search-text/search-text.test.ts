@@ -47,6 +47,15 @@ test("a word that is no occupation by itself finds those whose name begins with 
   for (const typed of ["conduc", "motivé", "", "conducteur zorglub"]) expect(asked(typed).furtherCodes).toEqual([]);
 });
 
+test.each(["infirmier h/f", "Infirmier (H/F)", "infirmier F/H", "infirmier hf", "infirmier (f/h)"])(
+  "%s means what infirmier means",
+  (typed) => {
+    const { words, core } = readSearchText(typed);
+    expect([words, core]).toEqual(["infirmier", "infirmier"]);
+    expect(readSearchText(`${typed} à Lyon`)).toMatchObject({ words: "infirmier", core: "infirmier" });
+  },
+);
+
 describe("a trade, a place, a contract and a schedule", () => {
   const trades = ["vendeur", "aide-soignante", "conducteur de travaux", "comptable"];
   const towns = [

@@ -14,7 +14,7 @@ import type { Occupation } from "../occupations/matches.ts";
 import { codes, occupationName, specialtiesOf } from "../occupations/rome.ts";
 import { samePeople } from "../occupations/same-people.ts";
 import { withoutInclusiveEndings } from "../occupations/words.ts";
-import { isBesidePlace, readTerms, type TypedTerms, withQualifiers } from "./contract-terms.ts";
+import { isBesidePlace, readTerms, type TypedTerms, withQualifiers, wordPattern } from "./contract-terms.ts";
 import type { JobQuery } from "./job-query.ts";
 
 export type SearchText = {
@@ -48,7 +48,8 @@ const quotes = /[“”„«»]/g;
 function withoutAttributes(text: string, attributes: RecognisedText["attributes"]): string {
   return (
     attributes
-      .reduce((left, { text: word }) => left.replace(word, " "), text)
+      // The "f" of "h/f" is not that of "infirmier".
+      .reduce((left, { text: word }) => left.replace(wordPattern(word), " "), text)
       .split(/\s+/)
       // The "/" of "1600 net/mois", the "€" and the "par" before "mois" have lost their word.
       .filter((word) => hasWord(word))
@@ -122,10 +123,15 @@ const anyJob = /^(?:boulot|taf|job|travail|emploi|poste)s?$/;
 /** "La Poste" is a company. */
 const article = /(?<!\p{L})la $/iu;
 
-/** The folded words that a title may hold: without those for any job, and none where only these are typed. */
+/** "h/f", the parts of which are letters. */
+const bothGendersMax = 4;
+
+/** The folded words that a title may hold: without those for any job or both genders, and none where only these are typed. */
 function wordsOf(text: string, { attributes, literal, occupations }: RecognisedText, isBare: boolean) {
   const neutral = attributes.filter(
-    (part) => part.kind === "request" && anyJob.test(fold(part.text)) && !article.test(text.slice(0, part.from)),
+    (part) =>
+      (part.kind === "gender" && part.text.length <= bothGendersMax) ||
+      (part.kind === "request" && anyJob.test(fold(part.text)) && !article.test(text.slice(0, part.from))),
   );
   if (neutral.length === 0) return fold(text);
   return isBare && literal.length + occupations.length === 0 ? "" : fold(withoutAttributes(text, neutral));

@@ -28,6 +28,7 @@ test("all occupations of an everyday name are asked for", () => {
     codes: ["M1805"],
     furtherCodes: expect.arrayContaining(["M1801", "M1810", "I1401"]),
   });
+  expect(asked("femme de ménage")).toEqual({ codes: ["K1304"], furtherCodes: ["K2204", "K2205"] });
 });
 
 test("codes that share names are asked for behind: they mean the same people", () => {

@@ -187,9 +187,7 @@ function readAnswer(values: FormValues): InterviewAnswer | Late | { error: [fiel
   const kind = textAt(values, "reponse");
   if (kind === "accepter") {
     const slot = new Date(textAt(values, "creneau"));
-    return Number.isNaN(slot.getTime())
-      ? { error: ["creneau", hiringMessages.slotToChoose] }
-      : { kind: "accepted", slot };
+    return Number.isNaN(slot.getTime()) ? { error: ["", hiringMessages.slotToChoose] } : { kind: "accepted", slot };
   }
   const minutes =
     kind === "retard" ? lateMinutes.find((each) => String(each) === textAt(values, "minutes")) : undefined;
@@ -217,8 +215,8 @@ export async function answerInterview(writer: Writer & { side: "applicant" }, ap
   );
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
   if (outcome === "changed") return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
-  if (outcome === "taken") return interviewFormWithErrors({ creneau: hiringMessages.slotTaken }, values, 409);
-  if (outcome === "gone") return interviewFormWithErrors({ creneau: hiringMessages.slotGone }, values, 409);
+  if (outcome === "taken") return interviewFormWithErrors({}, values, 409, hiringMessages.slotTaken);
+  if (outcome === "gone") return interviewFormWithErrors({}, values, 409, hiringMessages.slotGone);
   const { announcing, without } = hiringMessages.interviewOutcomes[read.kind];
   return mailMessage(read.kind === "late" ? "retard-entreprise" : "entretien-entreprise", announcing, without);
 }

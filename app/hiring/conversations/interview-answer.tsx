@@ -61,7 +61,7 @@ function SlotButtons({ slots, main }: { slots: readonly SlotShown[]; main?: stri
 }
 
 function SlotForm({ slots, ...props }: Props & { slots: readonly SlotShown[] }) {
-  const { here, interview, newId, form } = props;
+  const { here, interview, newId } = props;
   const [params] = useSearchParams();
   // The slot chosen by a link of the mail.
   const linked = slots.find(({ value }) => value === params.get(slotParam));
@@ -69,7 +69,6 @@ function SlotForm({ slots, ...props }: Props & { slots: readonly SlotShown[] }) 
     <ActionForm action={here} className="stack" noValidate preventScrollReset>
       <Hidden interview={interview} newId={newId} />
       <HiddenField name="reponse" value="accepter" />
-      {errorOf(form, "creneau") && !form?.summary ? <p className="field-error">{errorOf(form, "creneau")}</p> : null}
       {linked && interview.state === "proposed" ? (
         <div className="stack stack-s">
           <div>

@@ -251,7 +251,8 @@ test("two people cannot take one slot of a recruiter: the second gets a sentence
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
   const lost = answers.findIndex(({ status }) => status === 409);
   const html = await answers[lost]!.text();
-  expect(html).toContain("Ce créneau vient d’être pris. Voici ceux qui restent.");
+  // No link to a field: the times are buttons.
+  expect(html).toContain('<p class="notice-title">Ce créneau vient d’être pris. Voici ceux qui restent.</p>');
   expect(pressable(html)).toContain(shown[1]!);
   expect(pressable(html)).not.toContain(shown[0]!);
   // It keeps the other one; the database refuses the taken one to every other writer too.

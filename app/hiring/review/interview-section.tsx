@@ -338,7 +338,7 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
           ))}
         </ul>
       ) : interview.state === "proposed" ? (
-        <p>Les créneaux proposés ne sont plus libres&nbsp;: proposez-en d’autres.</p>
+        <p>Les créneaux proposés ne sont plus libres. Vous pouvez en proposer d’autres.</p>
       ) : null}
       <InterviewEvent interview={interview} title={null} isPast={interview.isPast}>
         {interview.words ? <blockquote className="history-text as-typed">{interview.words}</blockquote> : null}

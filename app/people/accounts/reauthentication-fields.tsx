@@ -40,8 +40,8 @@ export function ProvenForm({ idPrefix, state, withCode, fields, ...form }: Confi
       isBack={state !== undefined}
       fields={
         <>
-          <FormErrors summary={state?.summary} errors={state?.errors} fields={fullProofLabels} idPrefix={idPrefix} />
           {fields}
+          <FormErrors summary={state?.summary} />
           <FullProofFields idPrefix={idPrefix} state={state} withCode={withCode} />
         </>
       }

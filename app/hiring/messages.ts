@@ -101,8 +101,6 @@ export const spontaneousGone =
   "Cette entreprise ne reçoit plus de candidatures spontanées. Rien n’est parti\u00a0: votre message peut servir ailleurs.";
 export const spontaneousGroup = (count: string) => `Candidatures spontanées (${count})`;
 export const applicationLead = (to: string) => `Candidature ${to}`;
-export const applicationEndedHere = (isSpontaneous: boolean) =>
-  isSpontaneous ? "Cette candidature est terminée." : "Cette candidature s’est terminée avec l’offre.";
 export const spontaneousOver = "Cette entreprise ne reçoit pas de candidatures spontanées";
 export const spontaneousSent = (title: string, on: string) => `${title}, envoyée le ${on}.`;
 export const firstApplicationStands = (on: string) =>

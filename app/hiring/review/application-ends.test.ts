@@ -401,7 +401,9 @@ test("the company finds ended applications in its list, board, export and page, 
   expect(await textOf(await client.get(`${inbox}?vue=tableau`))).toContain("3 candidatures terminées");
   expect(await (await client.get(`${inbox}/export/csv`)).text()).toContain("Terminée");
   const page = await textOf(await client.get(`${inbox}/${visitors.id}`));
-  expect(page).toContain("s’est terminée avec l’offre");
+  // Why is in the history: the offer, or the company that the site's team has removed.
+  expect(page).toContain("Cette candidature est terminée. La personne");
+  expect(page).toMatch(/Offre (?:supprimée|retirée|terminée)/);
   expect(page).toContain("Cette candidature est terminée : plus aucun message ne peut être échangé");
   expect(page).not.toContain("Décider, proposer un entretien");
   const decided = await client.post(`${inbox}/${visitors.id}`, { form: "etat", vu: "terminee", etat: "retenue" });

@@ -252,7 +252,6 @@ function applicantView(application: Application, { days, about }: Pick<Parts, "d
     fit: match === null ? null : fitOf(match),
     offer,
     lead: hiringMessages.applicationLead(appliedTo(application)),
-    endedText: hiringMessages.applicationEndedHere(isSpontaneous),
     offerPath: offerId ? ownOfferPath(offerId) : null,
     state,
     seen: applicationLife[state].slug,

@@ -163,7 +163,7 @@ function Notices({ view, form, typed }: { view: Loaded; form: ReturnType<typeof 
       ) : null}
       {isEnded && !conflict ? (
         <Notice>
-          {view.endedText}
+          Cette candidature est terminée.
           {reach === "gone" ? null : " La personne le lit dans son suivi."}
         </Notice>
       ) : null}

@@ -91,6 +91,12 @@ test("with letters twice as large, lists and settings are those of a phone", asy
   expect(form.y).toBeGreaterThan(menu.y + menu.height);
   expect(form.width).toBeGreaterThan(1100);
   await checkAccess(page);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${site.url}/admin/entreprises`);
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await page.goto(`${site.url}/admin/reglages/identite`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await browser.close();
 });
 

@@ -36,7 +36,7 @@ l’antivirus quand il y en a, la base de données, ses droits et ses connexions
 les e-mails, l’horloge et les fuseaux horaires, les sauvegardes, l’adresse du site, le serveur d’e-mail, le
 collecteur de traces. Ne change rien.
 
-Se termine par 0 quand tout va bien, même avec des avertissements, et par 1 quand quelque chose est à réparer.`;
+Se termine par 0 quand rien n’est à réparer, même avec des avertissements, et par 1 quand quelque chose est à réparer.`;
 
 async function checkDatabase(): Promise<Finding[]> {
   const running = await isServerRunning();
@@ -113,7 +113,8 @@ export const doctorCommand: Command = {
     const faults = allFindings.filter(({ level }) => level === "fault").length;
     const warnings = allFindings.filter(({ level }) => level === "warning").length;
     const also = warnings > 0 ? ` Avertissements : ${warnings}.` : "";
-    terminal.out(faults > 0 ? `\nÀ réparer : ${faults}.${also}` : `\nTout va bien.${also}`);
+    const result = faults > 0 ? `À réparer : ${faults}.` : warnings > 0 ? "Rien à réparer." : "Tout va bien.";
+    terminal.out(`\n${result}${also}`);
     return faults > 0 ? 1 : 0;
   },
 };

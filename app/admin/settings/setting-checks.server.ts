@@ -24,6 +24,13 @@ const siren = line(40, peopleMessages.sirenInvalid)
   .transform((input) => input && normalSiren(input))
   .refine((input) => input === null || isSiren(input), peopleMessages.sirenInvalid);
 
+// A site and its host may also have a short number: 10XX, 3XXX or 118XXX.
+const firmPhone = line(40, peopleMessages.phoneInvalid).refine(
+  (input) =>
+    /^(?:10\d\d|3\d{3}|118\d{3})$/.test(input?.replaceAll(" ", "") ?? "") || phone.safeParse(input ?? "").success,
+  peopleMessages.phoneInvalid,
+);
+
 // The EU format of VAT numbers; French ones are checked against the SIREN below.
 const vat = line(40, adminMessages.vatInvalid)
   .transform((input) => input?.replace(/[\s.-]/g, "").toUpperCase() ?? null)
@@ -90,7 +97,13 @@ export const settingChecks: SettingChecks = {
     after: publishChangedIdentity,
   },
   operator: {
-    fields: { siren: () => siren, vat: () => vat, email: () => email, phone: () => phone, hostPhone: () => phone },
+    fields: {
+      siren: () => siren,
+      vat: () => vat,
+      email: () => email,
+      phone: () => firmPhone,
+      hostPhone: () => firmPhone,
+    },
     whole: ({ vat, siren }, refuse) => {
       if (typeof vat === "string" && vat.startsWith("FR") && !isFrenchVat(vat, siren))
         refuse("vat", adminMessages.vatInvalid);

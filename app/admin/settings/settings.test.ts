@@ -136,6 +136,15 @@ test.each([
   expect(await db.selectFrom("settings").select("key").where("key", "=", "operator").execute()).toEqual([]);
 });
 
+test.each(["1007", "10 07", "3900", "118 712"])(
+  "takes %s, a French short number, as the telephone of a host",
+  async (typed) => {
+    const admin = as(await anAdmin());
+    await admin.post(page, { ...whole, hostPhone: typed });
+    expect(await textOf(await visitor.get("/mentions-legales"))).toContain(typed);
+  },
+);
+
 test("proposes the VAT number of the SIREN", async () => {
   const admin = as("admin");
   await admin.post(page, { ...whole, vat: "" });

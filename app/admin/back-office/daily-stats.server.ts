@@ -61,11 +61,11 @@ export async function updateDailyFigures(now: Date): Promise<void> {
   await deleteOldSearches(now);
 }
 
-type ApplicationCounts = { isNow: boolean } & Omit<FunnelCounts, "views">;
+type ApplicationCounts = { isNow: boolean } & Pick<FunnelCounts, "answers" | "hires">;
 
 const applicationsOf = (now: Date) => {
   const { from, before } = funnelDays(now);
-  return sql`SELECT "createdAt" >= ${startOfDay(from)} AS "isNow", count(*)::integer AS "applications",
+  return sql`SELECT "createdAt" >= ${startOfDay(from)} AS "isNow",
       count("answeredAt")::integer AS "answers", (count(*) FILTER (WHERE "state" = 'retained'))::integer AS "hires"
     FROM "applications" WHERE "createdAt" >= ${startOfDay(before)} GROUP BY 1`;
 };
@@ -131,15 +131,16 @@ export const statisticsColumns = (now: Date) => sql`
 
 /**
  * All figures over thirty days and twelve months, and the applications of the last thirty days and of the thirty before, with those
- * answered and those that ended in a hire. A month of active candidates is the daily average.
+ * that are still stored and answered, or ended in a hire. A month of active candidates is the daily average.
  */
 export function statisticsOf({ series, funnel }: StatisticsRow, now: Date) {
   const calendar = calendarOf(now);
   const numbers = (name: string, keys: string[]) => keys.map((at) => series?.[name]?.[at] ?? 0);
   const names = Object.keys(adminMessages.figureNames) as FigureName[];
   const countsOf = (isNow: boolean) => {
-    const { applications = 0, answers = 0, hires = 0 } = funnel?.find((row) => row.isNow === isNow) ?? {};
-    return { applications, answers, hires };
+    const { answers = 0, hires = 0 } = funnel?.find((row) => row.isNow === isNow) ?? {};
+    const days = numbers("applications", isNow ? calendar.days : calendar.before);
+    return { applications: days.reduce((total, count) => total + count, 0), answers, hires };
   };
   return {
     calendar,

@@ -130,3 +130,16 @@ test("people without offers are counted with the department where most of them l
   const text = (await textOf(await as("admin").get("/admin"))).replace(/\s/g, " ");
   expect(text).toContain("5 personnes, dont 3 dans le 59 · 0 offre");
 });
+
+test("an application that is erased later stays in every number of the thirty days", async () => {
+  for (const table of ["applications", "dailyFigures"] as const) await db.deleteFrom(table).execute();
+  const offer = await anOffer();
+  const { id } = await anApplication(offer);
+  for (let count = 0; count < 2; count += 1) await anApplication(offer);
+  await updateDailyFigures(new Date());
+  await db.deleteFrom("applications").where("id", "=", id).execute();
+  const text = (await textOf(await as("admin").get("/admin"))).replace(/\s/g, " ");
+  expect(text).toContain(" et 3 candidatures.");
+  expect(text).toContain("Candidatures : le détail 3 sur 30 jours");
+  expect(text).toContain("Candidatures 3 0 Réponses");
+});

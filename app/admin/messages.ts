@@ -156,7 +156,7 @@ export const waitingNouns: Record<"offers" | "companies" | "kbis" | "sirets", [o
 };
 export const waits = {
   mailsFailed: ["e-mail en échec", "e-mails en échec"],
-  mailsWaiting: ["e-mail en attente", "e-mails en attente"],
+  mailsLate: ["e-mail en retard", "e-mails en retard"],
   jobsFailed: ["tâche en échec depuis hier", "tâches en échec depuis hier"],
   operator: [
     "renseignement légal à compléter avant l’ouverture",

@@ -10,7 +10,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { type CountCache, countCache, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isOutdated } from "../../platform/db/postgres-releases.ts";
-import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/jobs/job-tables.server.ts";
+import { failedJobsCount, lastFailures, lateJobsCount, mailJobDueAt } from "../../platform/jobs/job-tables.server.ts";
 import { missingFields } from "../../platform/settings/operator.ts";
 import { readSetting } from "../../platform/settings/settings.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
@@ -43,7 +43,7 @@ type State = QueueCounts &
 
 const waitPaths: Record<WaitName, string> = {
   mailsFailed: "/admin/courriers?state=failed",
-  mailsWaiting: "/admin/courriers?state=waiting",
+  mailsLate: "/admin/courriers?state=waiting",
   jobsFailed: "/admin#sante",
   operator: "/admin/reglages/editeur",
 };
@@ -59,7 +59,8 @@ async function queryState<More>(viewer: Viewer, now: Date, more: RawBuilder<unkn
     SELECT ${more}
       ${queueCounts},
       (SELECT count(*) FROM "mails" WHERE "state" = 'failed') AS "mailsFailed",
-      (SELECT count(*) FROM "mails" WHERE "state" = 'waiting') AS "mailsWaiting",
+      (SELECT count(*) FROM "mails" WHERE "state" = 'waiting'
+        AND coalesce(${mailJobDueAt}, "heldUntil", "createdAt") < now() - interval '5 minutes') AS "mailsLate",
       ${failedJobsCount} AS "jobsFailed",
       pg_database_size(current_database())::text AS "bytes",
       current_setting('server_version') AS "postgres",

@@ -45,6 +45,13 @@ test("the dashboard shows pending items and totals with their links, in at most 
   await transaction((tx) =>
     sendMail(tx, { to: "a@exemple.test", template: "verification", subject: "Essai", blocks: ["Texte"] }),
   );
+  await pool.query(`UPDATE pgboss.job SET "start_after" = now() - interval '1 hour' WHERE "name" = 'mail'`);
+  const held = await transaction((tx) =>
+    sendMail(tx, { to: "b@exemple.test", template: "candidature", subject: "Essai", blocks: ["Texte"] }),
+  );
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await pool.query(`DELETE FROM pgboss.job WHERE "id" = $1`, [held]);
+  await db.updateTable("mails").set({ heldUntil: tomorrow }).where("id", "=", held).execute();
   await admin.get("/admin");
   const inside = new AsyncLocalStorage<string[]>();
   const asking = vi.spyOn(pg.Client.prototype, "query");
@@ -62,7 +69,7 @@ test("the dashboard shows pending items and totals with their links, in at most 
   expect(text).toMatch(/Candidature 1 /);
   for (const [words, to] of [
     ["1 demande d’aide", "/admin/assistance?treated=non"],
-    ["1 e-mail en attente", "/admin/courriers?state=waiting"],
+    ["1 e-mail en retard", "/admin/courriers?state=waiting"],
     ["1 offre à valider", "/admin/moderation?file=offres"],
   ] as const) {
     expect(text).toContain(words);

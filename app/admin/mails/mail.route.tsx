@@ -98,7 +98,7 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
       {mail.next?.isHeld ? (
         <Notice title="Cet e-mail attend le matin">
           Entre 20&nbsp;h et 8&nbsp;h, heure de Paris, un e-mail ne part que s’il répond à ce que son destinataire vient
-          de faire.
+          de faire, touche à la sécurité de son compte ou annonce un retard à un entretien du jour.
         </Notice>
       ) : null}
       {mail.state === "refused" ? (

@@ -177,7 +177,12 @@ test("shows the administration when a held mail leaves, and lets it cancel the m
   const list = await textOf(await admin.get("/admin/courriers"));
   for (const words of ["Retenu pour la nuit", "25/11/2025 08:00"]) expect(list).toContain(words);
   const page = await textOf(await admin.get(`/admin/courriers/${id}`));
-  for (const words of ["Partira le 25/11/2025 08:00", "Cet e-mail attend le matin"]) expect(page).toContain(words);
+  for (const words of [
+    "Partira le 25/11/2025 08:00",
+    "Cet e-mail attend le matin",
+    "touche à la sécurité de son compte",
+  ])
+    expect(page).toContain(words);
   await admin.post(`/admin/courriers/${id}`, { geste: "annuler" });
   expect(await pass(morning)).toBe(1);
   expect([(await rowOf(id)).state, (await rowOf(other)).state]).toEqual(["canceled", "sent"]);

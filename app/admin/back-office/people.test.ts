@@ -303,7 +303,7 @@ test("a member who leaves takes their address out of their company's log, and no
 
 describe("an erasure by an administrator", () => {
   const grounds = [
-    ["fausse", "Contenu faux ou trompeur", "art. L. 5331-3", "Vous pouvez aussi saisir le juge."],
+    ["fausse", "Contenu faux ou trompeur", "Conditions générales", "Vous pouvez aussi saisir le juge."],
     ["demande", "À la demande de la personne ou de l’entreprise", "art. 17", "Ce n’était pas votre demande"],
   ] as const;
 

@@ -1,9 +1,16 @@
 // The legal grounds of a decision: a law or the terms. The author reads these texts.
 
 import type { ReportReason } from "../../offers/report.ts";
+import type { DecisionTarget } from "../../platform/db/schema.ts";
 import * as adminMessages from "../messages.ts";
 
-export type Ground = { label: string; kind: "loi" | "conditions" | "demande"; rule: string };
+type Ground = {
+  label: string;
+  kind: "loi" | "conditions" | "demande";
+  rule: string;
+  /** What the cited law is about, and the clause of the terms for the rest; any target, when absent. */
+  reach?: { targets: DecisionTarget[]; terms: string };
+};
 
 /** Why a measure is taken: a key of the grounds below, and the facts in the administrator's words. */
 export type Reasons = { ground: string; words: string | null };
@@ -21,11 +28,13 @@ export const grounds: Record<string, Ground> = {
     label: "Contenu faux ou trompeur",
     kind: "loi",
     rule: "Code du travail, art. L. 5331-3 (indications fausses dans une offre d’emploi)",
+    reach: { targets: ["offre"], terms },
   },
   argent: {
     label: "Argent demandé à un candidat",
     kind: "loi",
     rule: adminMessages.groundPaid,
+    reach: { targets: ["offre", "entreprise", "message"], terms: `${terms}\u00a0: demander de l’argent à un candidat` },
   },
   identite: {
     label: "Identité d’un autre, entreprise introuvable",
@@ -58,6 +67,12 @@ export const erasureOptions = optionsOf({ ...request, ...grounds });
 
 export function groundOf(name: string | null): Ground | null {
   return (name ? { ...request, ...grounds }[name] : undefined) ?? null;
+}
+
+/** The row of a statement that names the basis: the law only where it reaches what is judged, else the terms. */
+export function basisRow({ kind, rule, reach }: Ground, target: DecisionTarget): [label: string, rule: string] {
+  if (kind === "conditions") return ["Fondement contractuel", rule];
+  return reach && !reach.targets.includes(target) ? ["Fondement contractuel", reach.terms] : ["Fondement légal", rule];
 }
 
 /** The ground that a form names. @param erases whether an account is erased, which its owner may have asked for */

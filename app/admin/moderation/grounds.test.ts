@@ -211,6 +211,24 @@ test("the facts of a measure, single or in bulk, reach its authors with the grou
     expect((await mailsTo(email)).at(-1)?.text, email).toContain(facts);
 });
 
+test("a law on offers is cited to nobody whose account is judged, and no fact is made up", async () => {
+  const admin = as("admin");
+  const [candidate, owner] = [await aCandidate(), await aCompany()];
+  const offer = await anOffer({ companyId: owner.companyId });
+  await admin.post(`/admin/comptes/${candidate.id}/activation`, { actif: "non", ground: "fausse", words: "Faux nom." });
+  await admin.post(`/admin/offres/${offer.id}/activation`, { actif: "non", ground: "fausse" });
+  const erased = await aCandidate();
+  await admin.post(`/admin/candidats/${erased.id}/suppression`, { ground: "argent" });
+  await sendDueDecisionMails(new Date(Date.now() + adminLimits.undoPeriodMs + 1000));
+  const textTo = async ({ email }: { email: string }) => (await mailsTo(email)).at(-1)!.text;
+  for (const person of [candidate, erased]) {
+    expect(await textTo(person)).not.toContain("Code du travail");
+    expect(await textTo(person)).toMatch(/Fondement contractuel.*Conditions générales d’utilisation/s);
+  }
+  expect(await textTo(owner)).toContain("art. L. 5331-3");
+  expect(await textTo(owner)).not.toMatch(/Faits|ne respecte pas la règle/);
+});
+
 test("facts that are too long are refused with what was typed", async () => {
   const offer = await anOffer();
   const long = "Un fait. ".repeat(2000);

@@ -10,7 +10,7 @@ import {
   type MailKinds,
 } from "../../platform/mail/mail-content.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { groundOf, type Reasons } from "./ground.ts";
+import { basisRow, groundOf, type Reasons } from "./ground.ts";
 
 type Row = [label: string, value: string];
 
@@ -104,7 +104,7 @@ export function erasureMail(erased: Erased, { ground, words }: Reasons, url: str
               rows: [
                 ["Motif", stated.label],
                 ...(words ? [["Faits", words] as Row] : []),
-                [stated.kind === "conditions" ? "Fondement contractuel" : "Fondement légal", stated.rule],
+                basisRow(stated, "compte"),
               ] as Row[],
             },
           ]
@@ -127,8 +127,8 @@ export function statementRows(decided: Decided, reported: boolean): Row[] {
   return [
     ["Mesure et durée", measureOf(decided)],
     ["Motif", ground?.label ?? "Non précisé"],
-    ["Faits", decided.words ?? "Le contenu visé ne respecte pas la règle citée."],
-    ...(ground ? [[ground.kind === "loi" ? "Fondement légal" : "Fondement contractuel", ground.rule] as Row] : []),
+    ...(decided.words ? [["Faits", decided.words] as Row] : []),
+    ...(ground ? [basisRow(ground, decided.targetType)] : []),
     ["Origine", reported ? "Un ou plusieurs signalements" : "Un examen de l’équipe du site, de sa propre initiative"],
     [
       "Moyens automatisés",

@@ -14,6 +14,8 @@ type Reasoned = {
   state?: FormState | undefined;
   /** How many rows have the same reasons. */
   count?: number;
+  /** Whether the facts must be stated, as for an account that is closed. */
+  needsFacts?: boolean;
 };
 
 type Ground = { ground?: string; error?: string; idPrefix?: string; erases?: boolean; mayLackAddress?: boolean };
@@ -42,7 +44,7 @@ export function GroundField({ ground, erases, mayLackAddress, ...field }: Ground
 }
 
 /** The ground, and the facts (Regulation (EU) 2022/2065, article 17(3)(b)), which the statement of reasons names. */
-export function ReasonFields({ state, ground, count = 1, ...field }: Omit<Ground, "error"> & Reasoned) {
+export function ReasonFields({ state, ground, count = 1, needsFacts, ...field }: Omit<Ground, "error"> & Reasoned) {
   return (
     <>
       <GroundField {...field} ground={textOf(state, "ground", ground)} error={errorOf(state, "ground")} />
@@ -52,6 +54,7 @@ export function ReasonFields({ state, ground, count = 1, ...field }: Omit<Ground
         label="Faits"
         rows={3}
         help={`En une phrase ou deux${count > 1 ? ", les mêmes pour chaque ligne" : ""}\u00a0: ils accompagnent le motif.`}
+        required={needsFacts}
         defaultValue={textOf(state, "words")}
         error={errorOf(state, "words")}
       />
@@ -72,6 +75,7 @@ type Props = {
   erases?: boolean;
   mayLackAddress?: boolean;
   count?: number;
+  needsFacts?: boolean;
   children?: ReactNode;
 };
 
@@ -89,6 +93,7 @@ export function MeasurePage(props: Props) {
     erases,
     mayLackAddress,
     count,
+    needsFacts,
     children,
   } = props;
   const sent = Object.keys(state?.values ?? {}).filter((name) => !Object.hasOwn(reasonLabels, name));
@@ -106,7 +111,14 @@ export function MeasurePage(props: Props) {
             <HiddenField key={`${name} ${value}`} name={name} value={value} />
           ))}
           {asksGround ? (
-            <ReasonFields state={state} ground={ground} erases={erases} mayLackAddress={mayLackAddress} count={count} />
+            <ReasonFields
+              state={state}
+              ground={ground}
+              erases={erases}
+              mayLackAddress={mayLackAddress}
+              count={count}
+              needsFacts={needsFacts}
+            />
           ) : null}
           <div className="cluster">
             <SubmitButton variant="danger">Confirmer</SubmitButton>

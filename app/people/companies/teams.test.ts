@@ -111,7 +111,11 @@ describe("an invitation", () => {
     const link = linkIn((await mailsTo(email))[0]!);
     const [admin, password] = [as("admin"), "une phrase assez longue"];
     const set = (who: Person, active: "oui" | "non") =>
-      admin.post(`/admin/comptes/${who.userId}/activation`, { actif: active, ground: "conditions" });
+      admin.post(`/admin/comptes/${who.userId}/activation`, {
+        actif: active,
+        ground: "conditions",
+        words: "Un fait précis.",
+      });
     const join = async () => (await visitor.post(link, { password, terms: "on" })).status;
     const whoAreClosed = [[other], [company], [company, other]];
     for (const [at, closed] of whoAreClosed.entries()) {

@@ -39,6 +39,7 @@ export const resetLinkMs = 60 * minute;
 export const invitationLinkMs = 14 * day;
 export const firstAdminLinkMs = 7 * day;
 export const emailChangeLinkMs = day;
+export const administratorsShown = 50;
 export const sessionsShown = 50;
 export const sessionSeenMs = 15 * minute;
 export const emailUndoLinkMs = 14 * day;

@@ -33,6 +33,8 @@ export const emailChangeSent = (email: string) =>
 export const emailChanged = "Votre nouvelle adresse est confirmée";
 export const emailBack =
   "Votre adresse d’avant est de retour, et tous les appareils sont déconnectés. Choisissez maintenant un nouveau mot de passe.";
+export const administratorRemoved = "L’accès est retiré\u00a0: ses sessions sont fermées";
+export const administratorNotRemoved = "Ce compte n’administre pas le site, ou est le vôtre\u00a0: rien n’a changé";
 export const sessionEnded = "Cet appareil est déconnecté";
 export const otherSessionsEnded = "Vos autres appareils sont déconnectés";
 export const allSessionsEnded = "Vos sessions sont fermées sur tous vos appareils";

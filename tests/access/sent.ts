@@ -59,6 +59,7 @@ const sent: Record<string, Fields> = {
   "/compte/securite form=mot-de-passe": { password: "un autre mot de passe", currentPassword: "{password}" },
   "/compte/securite form=session": { id: "{session}", currentPassword: "{password}" },
   "/compte/securite form=autres": { currentPassword: "{password}" },
+  "/compte/securite form=administrateur": { id: "{userA}", currentPassword: "{password}" },
   "/compte/securite form=partout": { currentPassword: "{password}" },
   "/compte/securite/deux-etapes form=confirmer": { newCode: "123456" },
   "/mail/send template=contact-candidat": { candidateId: "{candidate}", message: "Bonjour" },

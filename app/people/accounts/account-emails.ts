@@ -137,6 +137,21 @@ export function companyReopenedMail({ company, by, url }: { company: string; by:
   };
 }
 
+/** @param by the address of the administrator who took the access */
+export function administratorRemovedMail(by: string, url: string): MailContent {
+  return {
+    template: "acces-retire",
+    subject: "Votre accès à l’administration est retiré",
+    values: { adresse: by },
+    blocks: [
+      "Bonjour,",
+      `${readableEmail(by)} a retiré l’accès de votre compte d’administration ${siteName()}. Ses sessions sont fermées, et il ne s’ouvre plus.`,
+      "Si cela vous étonne, écrivez au point de contact du site.",
+      { button: "Point de contact", url },
+    ],
+  };
+}
+
 const secondFactorTexts = {
   on: [
     "La validation en deux étapes est activée",
@@ -267,6 +282,13 @@ export const accountMails: MailKinds = {
     to: "entreprise",
     example: (sample, at) =>
       companyReopenedMail({ company: sample("entreprise"), by: "Camille Roux", url: at("/entreprise") }),
+  },
+  "acces-retire": {
+    label: "Accès d’administrateur retiré",
+    reason: securityReason,
+    leaves: "at-once",
+    to: "administration",
+    example: (sample, at) => administratorRemovedMail(sample("adresse"), at("/conditions-generales")),
   },
   "deux-etapes": {
     label: "Validation en deux étapes",

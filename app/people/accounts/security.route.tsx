@@ -30,6 +30,8 @@ import type { Route } from "./+types/security.route";
 import { normalEmail } from "./account.ts";
 import { isEmail, passwordRefusal } from "./accounts.server.ts";
 import { addressQuestion, takeProposedAddress } from "./address-question.server.ts";
+import { AdministratorList } from "./administrator-list.tsx";
+import { deleteAdministratorAccess, listAdministrators } from "./administrators.server.ts";
 import { signOut } from "./authentication.server.ts";
 import { findAwaitedEmail, requestEmailChange, setOwnPassword } from "./change-credentials.server.ts";
 import { DeviceList } from "./device-list.tsx";
@@ -52,12 +54,13 @@ export const meta: Route.MetaFunction = () => [titled("Connexion et sécurité")
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
-  const [sessions, awaited, supportViews, secondFactor, refused] = await Promise.all([
+  const [sessions, awaited, supportViews, secondFactor, refused, administrators] = await Promise.all([
     listSessions(viewer.id, viewer.sessionId),
     findAwaitedEmail(viewer.id),
     listOwnSupportViews(viewer.id),
     findSecondFactor(viewer.id),
     refusedSince(viewer.email),
+    viewer.role === "admin" ? listAdministrators(viewer.id) : [],
   ]);
   const { email, addressConfirmed, role } = viewer;
   const least = role === "admin" ? peopleLimits.adminPasswordMin : limits.passwordMin;
@@ -70,14 +73,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     refused,
     onward: internalPath(url.searchParams.get("retour")) ?? homeOf(role),
     least,
-
     sessions,
+    administrators,
     supportViews,
     secondFactor,
   };
 }
 
-type Name = "adresse" | "mot-de-passe" | "appareils";
+type Name = "adresse" | "mot-de-passe" | "appareils" | "administrateur";
 type State = FormState & { form: Name };
 
 const again = (form: Name, state: FormState, status?: number, headers?: Record<string, string>) =>
@@ -150,6 +153,17 @@ async function endSessions(request: Request, viewer: Viewer, form: FormData) {
   }
 }
 
+async function answerRemoval(request: Request, viewer: Viewer, form: FormData) {
+  if (viewer.role !== "admin") return redirect(page);
+  const unproven = await requireReauthentication<{ form: Name }>(request, viewer, form, { form: "administrateur" });
+  if (unproven) return unproven;
+  const id = String(form.get("id") ?? "");
+  const isRemoved = isId(id) && (await transaction((tx) => deleteAdministratorAccess(tx, viewer, id)));
+  return isRemoved
+    ? redirectWith(`${page}#administrateurs`, peopleMessages.administratorRemoved)
+    : redirectWith(`${page}#administrateurs`, peopleMessages.administratorNotRemoved, "warn");
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   const form = await readForm(request);
@@ -159,6 +173,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answerEmail(request, viewer, form);
     case "mot-de-passe":
       return answerPassword(request, viewer, form, context.get(requestContext));
+    case "administrateur":
+      return answerRemoval(request, viewer, form);
     case "session":
     case "autres":
     case "partout":
@@ -256,6 +272,14 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       <PasswordSection data={loaderData} state={stateOf("mot-de-passe")} />
       <SecondFactorSection since={loaderData.secondFactor?.since ?? null} />
       <DeviceList page={page} sessions={sessions} state={stateOf("appareils")} />
+      {loaderData.administrators.length > 0 ? (
+        <AdministratorList
+          page={page}
+          administrators={loaderData.administrators}
+          withCode={loaderData.secondFactor !== null}
+          state={stateOf("administrateur")}
+        />
+      ) : null}
       <SupportViews views={loaderData.supportViews} />
       {isCandidate ? (
         <Section

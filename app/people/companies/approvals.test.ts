@@ -41,6 +41,14 @@ test("a new company waits in a real installation, not in the demonstration, and 
   expect(await signUp("Libre Aussi Ltée")).toBe(null);
 });
 
+test("the sign-up page says that a company is approved first, where the setting requires it", async () => {
+  const sentence = "quand l’équipe du site a approuvé votre entreprise";
+  await transaction((tx) => setSetting(tx, "approvals", { offers: false, companies: false }));
+  expect(await textOf(await visitor.get("/inscription-entreprise"))).not.toContain(sentence);
+  await transaction((tx) => setSetting(tx, "approvals", { offers: false, companies: true }));
+  expect(await textOf(await visitor.get("/inscription-entreprise"))).toContain(sentence);
+});
+
 test("while a company waits, its pages say so without mentioning its address, and name no candidate", async () => {
   const company = await aCompany({ nom: "Verrerie du Lac", siret: "73282932000074" });
   await heldAs(company.companyId, "waiting");

@@ -66,12 +66,18 @@ const reasons: Reason[] = [
     title: <>Des candidatures expliquées</>,
     text: <>Pour qui a un profil ici&nbsp;: ce qui correspond à votre offre et ce qui manque, en mots.</>,
   },
-  {
-    icon: "mail",
-    title: <>Et ensuite&nbsp;?</>,
-    text: <>Vous confirmez votre adresse e-mail, et votre espace s’ouvre&nbsp;: offres, candidatures, équipe.</>,
-  },
 ];
+
+const next = (isApproved: boolean): Reason => ({
+  icon: "mail",
+  title: <>Et ensuite&nbsp;?</>,
+  text: (
+    <>
+      Vous confirmez votre adresse e-mail, et votre espace s’ouvre&nbsp;: offres, candidatures, équipe.
+      {isApproved ? " Vos offres sont publiques quand l’équipe du site a approuvé votre entreprise." : null}
+    </>
+  ),
+});
 
 const fewTalents = 20;
 
@@ -86,6 +92,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { candidates } = await findFigures();
   return {
+    isApproved: (await findSetting("approvals")).companies,
     isOpen: (await findSetting("signUp")).open,
     // A few would not invite anybody.
     talents: candidates < fewTalents ? null : `${number(candidates)} talents à rencontrer`,
@@ -167,7 +174,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   }
   const login = withReturnPath("/login", matching?.path ?? null);
   return (
-    <Join title={talents ?? "Rencontrez vos prochains collègues"} reasons={reasons}>
+    <Join title={talents ?? "Rencontrez vos prochains collègues"} reasons={[...reasons, next(loaderData.isApproved)]}>
       <PageHeader title="Créez le compte de votre entreprise" />
       <SignUpTabs of="company" />
       <SignUpClosed isOpen={loaderData.isOpen} />

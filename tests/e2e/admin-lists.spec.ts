@@ -173,6 +173,11 @@ for (const width of widths) {
     await expect(bar).toContainText(/Sélection\s: 1/);
     await expect(bar.getByRole("button", { name: "Désactiver" })).toBeInViewport();
     await checkAccess(page);
+    const isCovered = await bar.getByRole("button", { name: "Désactiver" }).evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isCovered, "by the navigation of a phone").toBe(false);
     await bar.getByRole("button", { name: "Désactiver" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Désactiver 1 offre\s\?/);
     await checkAccess(page);

@@ -196,22 +196,10 @@ type Loaded = Route.ComponentProps["loaderData"];
 const isNear = ({ choices: { radii } }: Result) => radii.slice(1).some(({ current }) => current);
 
 function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, "saved" | "past" | "here">) {
-  const { map } = result;
   return (
     <>
       <CandidateFilters {...result.narrowing} />
       {result.total > 0 || isNear(result) ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
-      {/* Folded: it is longer than most lists of people. */}
-      <details className="disclosure">
-        <summary>Carte</summary>
-        {map.counted ? (
-          <DepartmentMap {...map.counted} />
-        ) : (
-          <Card>
-            <FranceMap highlighted={map.codes} label={map.label} />
-          </Card>
-        )}
-      </details>
       {saved.length + past.length > 0 ? (
         <details className="disclosure">
           <summary>Mes recherches</summary>
@@ -220,6 +208,22 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
         </details>
       ) : null}
     </>
+  );
+}
+
+/** Below the people: among the filters it would leave the page beside it empty. */
+function PlacesMap({ map }: Pick<Result, "map">) {
+  return (
+    <details className="disclosure">
+      <summary>Carte</summary>
+      {map.counted ? (
+        <DepartmentMap {...map.counted} />
+      ) : (
+        <Card>
+          <FranceMap highlighted={map.codes} label={map.label} />
+        </Card>
+      )}
+    </details>
   );
 }
 
@@ -336,6 +340,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         >
           <Head result={result} typed={typed} isTyped={isTyped} isSent={isSent} />
           <People data={loaderData} isBusy={isBusy} />
+          {result && (result.total > 0 || result.map.counted) ? <PlacesMap key={typed} map={result.map} /> : null}
           <ListKeys list=".results-list" noun="personne" keys={listKeys} onMove={onMove} />
         </Columns>
         {reading ? (

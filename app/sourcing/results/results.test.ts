@@ -57,6 +57,14 @@ const chips = (html: string) =>
       .matchAll(/<a([^>]*class="chip[^>]*)>.*?Retirer le critère (.*?)<\/span>/g),
   ].map(([, attributes = "", label = ""]) => [plain(label), plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? "")]);
 
+test("the map of departments stands below the people, not among the filters", async () => {
+  const company = await aCompany();
+  const html = await (await as(company).get(`/resultats?job=${encodeURIComponent(await fivePeople())}`)).text();
+  const [list, map] = ["results-list", "departements-trouves"].map((part) => html.indexOf(part));
+  expect(list).toBeGreaterThan(0);
+  expect(map).toBeGreaterThan(list!);
+});
+
 test("a row has the employer and the sought skills before the offer; two offers of one name are told apart", async () => {
   const company = await aCompany();
   const job = { title: "Vitrailliste", job: "Vitrailliste", companyId: company.companyId };

@@ -55,9 +55,9 @@ export async function createOffer(
 
 export type ImportedOffer = { id: string; companyId: string; value: OfferValue; history: Updateable<OffersTable> };
 
-/** Creates imported offers in one statement. createOffer() handles an id that is already taken. */
-export async function createOffers(tx: Db, moved: ImportedOffer[], now: Date): Promise<void> {
-  if (moved.length === 0) return;
+/** Creates imported offers in one statement. createOffer() handles an id that is already taken. @returns their ids */
+export async function createOffers(tx: Db, moved: ImportedOffer[], now: Date): Promise<string[]> {
+  if (moved.length === 0) return [];
   const term = await findTermEnd(tx, now);
   const rows = moved.map(({ id, companyId, value, history }) => {
     const isActive = value.isActive ?? true;
@@ -74,7 +74,9 @@ export async function createOffers(tx: Db, moved: ImportedOffer[], now: Date): P
     if (there.has(id)) continue;
     const other = await createOffer(tx, companyId, value, id, { now });
     await tx.updateTable("offers").set(history).where("id", "=", other).execute();
+    there.add(other);
   }
+  return [...there];
 }
 
 const occupationColumns = ["title", "job", "occupations", "occupationCodes", "occupationsVersion"] as const;

@@ -88,7 +88,9 @@ export const importPayHours = (minimum: string) =>
   `À temps plein, le minimum légal serait de ${minimum}. Vérifiez que ce salaire correspond aux heures de ce temps partiel.`;
 export const importPayContract = (minimum: string) =>
   `Pour un contrat de travail à temps plein, le minimum légal serait de ${minimum}. Précisez le contrat, ou vérifiez le montant.`;
-export const importPayOffline = (reason: string) => `${reason} L’offre est importée hors ligne.`;
+export const importWordsDoubted = (words: string, topic: string) =>
+  `À relire\u00a0: «\u00a0${words}\u00a0» (${topic}).`;
+export const importOffline = (reason: string) => `${reason} L’offre est importée hors ligne.`;
 export const importPayTwice =
   "Le salaire est déjà une fourchette, avec un autre maximum\u00a0: cette cellule est laissée de côté.";
 export const importPayMaxBelow = "Le maximum est au-dessous du minimum\u00a0: il est laissé de côté.";

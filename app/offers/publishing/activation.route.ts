@@ -16,6 +16,7 @@ import { findOwnOffer, setOfferActive, setOfferInactive } from "../offers.server
 import type { Route } from "./+types/activation.route";
 import { updateHold } from "./moderation-hold.server.ts";
 import { refusePay } from "./pay-warnings.server.ts";
+import { checkOffer, refuseWording } from "./wording-check.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
@@ -27,8 +28,9 @@ async function refuseActivation(id: string, companyId: string): Promise<string |
   if (!offer) return null;
   if (await transaction((tx) => hasMaxApplications(tx, id))) return offersMessages.offerStillFull;
   if (pauseOf(offer) === "unanswered") return offersMessages.offerUnanswered;
-  // The legal minimum may have risen, and an import may have brought the offer.
-  return refusePay(offer, await findSetting("offers"));
+  // An import may have brought the offer, and the legal minimum may have risen.
+  const [refusedWords] = Object.values(refuseWording((await checkOffer(offer)).findings));
+  return refusedWords ?? refusePay(offer, await findSetting("offers"));
 }
 
 async function activate(tx: Db, id: string, companyId: string) {

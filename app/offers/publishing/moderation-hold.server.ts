@@ -63,6 +63,17 @@ export async function updateHold(tx: Db, id: string, companyId: string): Promise
   return waits || heldAs === "waiting";
 }
 
+/** Holds new active offers where approvals are required. */
+export async function holdNewOffers(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0 || !(await findSetting("approvals", tx)).offers) return;
+  await tx
+    .updateTable("offers")
+    .set({ heldAs: "waiting" })
+    .where("id", "in", ids)
+    .where("isActive", "=", true)
+    .execute();
+}
+
 /** The message after a publication. The offer's page shows what is still pending. @param isHeld the result of updateHold() */
 export async function publishedMessage(companyId: string, isHeld: boolean): Promise<string> {
   if (isHeld) return mailSentence(offersMessages.offerHeld, offersMessages.offerHeldWithoutMail);

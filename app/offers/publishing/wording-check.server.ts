@@ -70,6 +70,15 @@ function refusal(findings: WordingFinding[]): string {
   return offersMessages.wordingRefused(findings.length, named);
 }
 
+/** The refusals of the certain findings, by field; empty when an offer may be published. */
+export function refuseWording(findings: WordingFinding[]): Record<string, string> {
+  const fields = Map.groupBy(
+    findings.filter(({ certain }) => certain),
+    ({ field }) => field,
+  );
+  return Object.fromEntries([...fields].map(([field, found]) => [field, refusal(found)]));
+}
+
 const nothing: Checked = { findings: [], isComplete: true };
 
 async function checkFacts(value: OfferValue, { companyId, offer, before }: Submitted) {
@@ -129,10 +138,7 @@ export async function checkSubmittedOffer(
     const unchecked = isComplete ? null : confirmUnchecked(form);
     return unchecked && { ...unchecked, state: { ...unchecked.state, wording, needsConfirmation: true } };
   }
-  const fields = Map.groupBy(refused, ({ field }) => field);
-  const errors: Record<string, string> = Object.fromEntries(
-    [...fields].map(([field, findings]) => [field, refusal(findings)]),
-  );
+  const errors = refuseWording(refused);
   if (salary !== null) errors.salary = salary;
   const doubtsWords = doubtful.some((each) => "words" in each);
   const isPublished = submitted.offer?.isDraft === false;

@@ -1,11 +1,14 @@
 // Imports offers: the company is resolved first, then the offer by reference or by company, title and city.
 import { sql } from "kysely";
+import * as enginesLimits from "../../engines/limits.ts";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { listTownDoubts } from "../../offers/offer-places.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
 import { confirmOffers } from "../../offers/publishing/confirmations.server.ts";
+import { holdNewOffers, updateHold } from "../../offers/publishing/moderation-hold.server.ts";
 import { findOfferUnit, findPayBelow, refusePay } from "../../offers/publishing/pay-warnings.server.ts";
+import { checkOffer, refuseWording } from "../../offers/publishing/wording-check.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { type CompanyValue, companyForm, createCompanies } from "../../people/companies/companies.server.ts";
 import { isSiret, normalSiret } from "../../people/companies/company.ts";
@@ -194,9 +197,8 @@ async function find(work: Work, reads: Read[]) {
   };
 }
 
-/** The rules of the form for the pay of an offer that goes online. An old site's offer below the minimum stays offline. */
-function judge(work: Work, value: OfferValue, { fields }: Line): { value: OfferValue; errors: LineError[] } {
-  if (value.isActive === false) return { value, errors: [] };
+/** The rules of the form for the pay of an offer that goes online. */
+function judgePay(work: Work, value: OfferValue, { fields }: Line): { value: OfferValue; errors: LineError[] } {
   const offer = { ...value, departement: readTown(value).commune?.departement ?? null };
   // A line without a pay retains the stored one.
   const quote = quotePay(payCellsOf(fields).cells) || pay(offer.salary, offer.salaryMax, offer.salaryTaux);
@@ -212,8 +214,36 @@ function judge(work: Work, value: OfferValue, { fields }: Line): { value: OfferV
     return { value, errors: [...unitRemarks, remark(sentence(below.minimum))] };
   }
   if (!work.lenient) return { value, errors: [lineError(work, "salary", refusal, quote ?? ""), ...unitRemarks] };
-  const offline = remark(operationsMessages.importPayOffline(refusal));
+  const offline = remark(operationsMessages.importOffline(refusal));
   return { value: { ...value, isActive: false }, errors: [offline, ...unitRemarks] };
+}
+
+/** The rules of the form for the words of an offer that goes online. What the form would ask is a remark. */
+async function judgeWords(work: Work, value: OfferValue): Promise<{ refusals: LineError[]; remarks: LineError[] }> {
+  const { findings } = await checkOffer(value);
+  const asked = findings.filter(({ asks }) => asks).slice(0, enginesLimits.wordingsNamed);
+  return {
+    refusals: Object.entries(refuseWording(findings)).map(([field, refusal]) =>
+      work.lenient
+        ? lineRemark(work, field, operationsMessages.importOffline(refusal))
+        : lineError(work, field, refusal),
+    ),
+    remarks: asked.map(({ field, words, topic }) =>
+      lineRemark(work, field, operationsMessages.importWordsDoubted(words.trim(), topic.toLowerCase())),
+    ),
+  };
+}
+
+/** An old site's offer that the form would refuse stays offline. */
+async function judge(work: Work, value: OfferValue, line: Line): Promise<{ value: OfferValue; errors: LineError[] }> {
+  if (value.isActive === false) return { value, errors: [] };
+  const paid = judgePay(work, value, line);
+  const { refusals, remarks } = await judgeWords(work, value);
+  const isOffline = work.lenient && refusals.length > 0;
+  return {
+    value: isOffline ? { ...paid.value, isActive: false } : paid.value,
+    errors: [...refusals, ...paid.errors, ...remarks],
+  };
 }
 
 /** An online offer without a pay is accepted. Its company states the pay at its next edit. */
@@ -251,7 +281,12 @@ async function create({ tx, now }: Work, created: Offer[]): Promise<void> {
     const responsible = responsibleOf(line.fields, companyId!, members);
     return { id, companyId: companyId!, value, history: { ...historyOf(line.fields, dates), ...responsible } };
   });
-  await createOffers(tx, offers, now);
+  await holdNewOffers(tx, await createOffers(tx, offers, now));
+}
+
+async function update({ tx }: Work, { id, value, row }: Offer): Promise<void> {
+  await updateOffer(tx, id, value);
+  await updateHold(tx, id, row!.companyId);
 }
 
 /** Offers. */
@@ -262,6 +297,6 @@ export const settleOffers = settleAs<OfferValue, Of>({
   remark: (work, offer) => [...remarkMissingPay(work, offer), ...remarkFurtherTowns(work, offer)],
   isChanged,
   create,
-  update: async ({ tx }, { id, value }) => void (await updateOffer(tx, id, value)),
+  update,
   confirm: ({ tx, now }, ids) => confirmOffers(tx, ids, now, null),
 });

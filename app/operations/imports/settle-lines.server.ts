@@ -58,7 +58,7 @@ type Shape<Value extends TownFields, Of extends Resolved<Value>> = {
   /** Queries once for the whole batch. @returns a function that resolves one line of the batch */
   find: (work: Work, reads: Read[]) => Promise<(read: Read) => Of>;
   /** Applies rules between fields. @returns the value to write; errors refuse the line, remarks do not */
-  judge?: (work: Work, value: Value, line: Line) => { value: Value; errors: LineError[] };
+  judge?: (work: Work, value: Value, line: Line) => Promise<{ value: Value; errors: LineError[] }>;
   isChanged: (work: Work, line: Checked<Value, Of>) => boolean | Promise<boolean>;
   /** Remarks on a row that is created or changed. */
   remark?: (work: Work, line: Checked<Value, Of>) => LineError[];
@@ -108,7 +108,7 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
 ): Promise<Settled<Value, Of>> {
   const { line, row, key, fatal } = each;
   const read = checkLine(work, each.form, line.fields, retainTown(each), each.stored);
-  const judged = read.value === null ? undefined : shape.judge?.(work, read.value, line);
+  const judged = read.value === null ? undefined : await shape.judge?.(work, read.value, line);
   const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
   const doubt = checked.value && describeTownDoubt(checked.value);
   const isOpen = doubt?.reason === "homonyms" || doubt?.reason === "contradiction";

@@ -1,5 +1,5 @@
 // One-button forms that post an action, directly or after a confirmation. Both work without JavaScript.
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormState, FormValues } from "../platform/forms/form.ts";
 import { PostForm } from "./action-form.tsx";
@@ -59,16 +59,18 @@ export function ConfirmForm({
   /** The stored values of `fields`, with the answer to the form (ui/merged-form.tsx). */
   shown?: FormValues | undefined;
   state?: FormState | undefined;
-  /** True after a session ended and its text fields were restored: the box opens again. */
+  /** Whether the form came back, refused or with texts restored after a session's end: its question stays open. */
   isBack?: boolean;
   /** The label of the button that sends. It names the action in a few words. */
   confirm?: string;
 }) {
   const box = useRef<HTMLDialogElement>(null);
   const { state } = useNavigation();
+  // The server cannot open a box: what it draws open stands in the page.
+  const [wasBack] = useState(isBack);
   useEffect(() => {
-    if (state === "idle" && box.current?.open) box.current.close();
-  }, [state]);
+    if (state === "idle" && !isBack && box.current?.open) box.current.close();
+  }, [state, isBack]);
   const renderForm = (cancel?: ReactNode) => {
     const content = (
       <>
@@ -89,7 +91,7 @@ export function ConfirmForm({
       </MergedForm>
     );
   };
-  if (isBack)
+  if (wasBack && isBack)
     return (
       <div className="stack">
         <p className="strong">{title}</p>

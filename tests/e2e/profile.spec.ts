@@ -124,3 +124,21 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   for (const word of ["Le Goff", "Maud", "Cheffe de rang", "candidat@"]) expect(left).not.toContain(word);
   expect(problems).toEqual([]);
 });
+
+test("a wrong password leaves the question of the account's end open, and it can still be cancelled", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openInteractive(page, `${site.url}/moncompte#mes-donnees`);
+  await openRows(page);
+  await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+  const box = page.getByRole("dialog", { name: /Supprimer/ });
+  await box.locator("[name=currentPassword]").fill("pas le bon");
+  await box.getByRole("button", { name: "Confirmer" }).click();
+  await expect(box.getByRole("alert")).toContainText("pas votre mot de passe actuel");
+  await expect(box.locator("[name=currentPassword]")).toHaveAttribute("aria-invalid", "true");
+  await box.getByRole("button", { name: "Annuler" }).click();
+  await expect(box).toBeHidden();
+  await expect(page.getByRole("button", { name: "Supprimer mon compte" })).toBeFocused();
+});

@@ -15,13 +15,23 @@ type Contact = {
   message: string;
   offer: { title: string; url: string; card: MailCard } | null;
   accountUrl: string;
+  messagesUrl: string;
   inTalk: ContactInTalk | null;
 };
 
 /** Of a further message of a talk: its page, and a sentence about the files. */
 export type ContactInTalk = { url: string; note: string | null };
 
-export function contactMail({ prenom, company, replyTo, message, offer, accountUrl, inTalk }: Contact): MailContent {
+export function contactMail({
+  prenom,
+  company,
+  replyTo,
+  message,
+  offer,
+  accountUrl,
+  messagesUrl,
+  inTalk,
+}: Contact): MailContent {
   const quote: MailBlock[] = message ? [{ quote: message }] : [];
   const invitation: MailBlock[] = offer
     ? [
@@ -43,10 +53,9 @@ export function contactMail({ prenom, company, replyTo, message, offer, accountU
         : `L’entreprise ${company} a vu votre profil sur ${siteName()}${message ? " et vous écrit\u00a0:" : "."}`,
       ...quote,
       ...invitation,
-      ...(inTalk ? [...(inTalk.note ? [inTalk.note] : []), { button: "Lire et répondre", url: inTalk.url }] : []),
-      inTalk
-        ? `Par ce lien, votre réponse part sans votre adresse. Une réponse à cet e-mail est envoyée à ${replyTo} et n’apparaît pas sur le site.`
-        : `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. L’entreprise ne connaîtra votre adresse que si vous répondez ou si votre profil la montre.`,
+      ...(inTalk?.note ? [inTalk.note] : []),
+      { button: "Lire et répondre", url: inTalk?.url ?? messagesUrl },
+      `Par ce lien, votre réponse part sans votre adresse. Une réponse à cet e-mail la montre à l’entreprise\u00a0: elle est envoyée à ${replyTo} et n’apparaît pas sur le site.`,
       {
         links: [
           {
@@ -164,6 +173,7 @@ export const outreachMails: MailKinds = {
         message: "Votre profil correspond à ce que nous cherchons.",
         offer: null,
         accountUrl: at("/moncompte"),
+        messagesUrl: at("/candidat/messages"),
         inTalk: null,
       }),
   },
@@ -184,6 +194,7 @@ export const outreachMails: MailKinds = {
           card: exampleCard(sample("offre"), sample("entreprise")),
         },
         accountUrl: at("/moncompte"),
+        messagesUrl: at("/candidat/messages"),
         inTalk: null,
       }),
   },

@@ -109,6 +109,7 @@ export async function createContact(
       ? { title: offer.title, url: sourcedUrl(offer, "mail"), card: offerMailCard(offer, company.nom) }
       : null,
     accountUrl: `${config.baseUrl}/moncompte`,
+    messagesUrl: `${config.baseUrl}/candidat/messages`,
     inTalk,
   });
   // The mail has the message's id, so that it is deleted with it.

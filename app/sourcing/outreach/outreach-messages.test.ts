@@ -68,6 +68,8 @@ test("a company writes to a candidate by JSON and by form; recipient, subject an
   );
   expect(mails[0]!.text).toContain("Bonjour Nolwenn,");
   expect(mails[1]!.text).toContain("> Second");
+  // An answer by e-mail shows the candidate's address; the link comes first, which does not.
+  expect(mails[0]!.text).toMatch(/Lire et répondre[\s\S]*\/candidat\/messages[\s\S]*sans votre adresse/);
   const rows = await db
     .selectFrom("contacts")
     .select(["userId", "companyId", "template"])

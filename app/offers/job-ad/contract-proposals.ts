@@ -50,10 +50,15 @@ const laterBehind = /^ ?(?:s? ?possible|a la cle|a l'issue|derriere|ensuite|par 
 
 /** Of two contracts of one offer, the one that says more: an apprenticeship is a CDD by law. */
 const contains: [ContractType, readonly ContractType[]][] = [
-  ["Alternance", ["CDD", "CDI"]],
+  ["Alternance", ["CDD"]],
   ["Saisonnier", ["CDD"]],
   ["CDI", ["Intérim"]],
 ];
+
+// "2 ans d'expérience (apprentissage compris)", "apprentissage ou expérience d'un an"
+const learntBefore = /(?<!\b(?:sans|aucune) )\bexp(?:erience)?\b[^.;,]{0,30}$/;
+const learntBehind = /^,? (?:y )?(?:compri|inclu|compte)|^ (?:ou|et) [^.;,]{0,20}\bexperience/;
+const learning = /^(?:en )?(?:alternance|apprentissage)$/;
 
 type Mention = { type: ContractType; clause: Clause; match: RegExpMatchArray };
 
@@ -66,14 +71,17 @@ const mentionsIn = (clauses: readonly Clause[]): Mention[] =>
           clause.plain.slice(Math.max(0, index - 60), index),
           clause.plain.slice(index + words.length),
         ];
-        return !laterBefore.test(before) && !laterBehind.test(behind);
+        const isLearnt = learning.test(words) && (learntBefore.test(before) || learntBehind.test(behind));
+        return !isLearnt && !laterBefore.test(before) && !laterBehind.test(behind);
       })
       .toSorted((a, b) => a.match.index - b.match.index),
   );
 
 /** The contract of mentions; null for "CDI ou CDD". */
 function chosenMention(mentions: readonly Mention[]): Mention | null {
-  const [first] = mentions;
+  // "Formation : apprentissage ou bac pro. CDI."
+  const isAside = ({ match }: Mention) => match.index! > 2 && /^(?:alternance|apprentissage)$/.test(match[0]);
+  const first = mentions.find((mention) => !isAside(mention)) ?? mentions[0];
   if (!first) return null;
   const types = new Set(mentions.map(({ type }) => type));
   const wider = contains.find(([type, others]) => types.has(type) && others.includes(first.type))?.[0] ?? first.type;

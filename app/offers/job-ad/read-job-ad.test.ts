@@ -612,6 +612,20 @@ test("An experience of replacing people is no contract", () => {
 });
 
 test.each([
+  ["2 ans d’expérience mini (apprentissage compris). CDI après période d’essai de 2 mois.", "CDI"],
+  ["CDI, 35 h, expérience 1 an apprentissage compris", "CDI"],
+  ["Apprentissage ou expérience d’un an. CDD de 6 mois.", "CDD"],
+  ["Expérience en alternance acceptée. Intérim.", "Intérim"],
+  ["Expérience de 2 ans, alternance incluse", undefined],
+  ["Formation : apprentissage ou bac pro. Poste en CDI.", "CDI"],
+  ["Sans expérience, en apprentissage", "Alternance"],
+  ["Offre d’alternance, CDD de 24 mois", "Alternance"],
+  ["CDI ou alternance", undefined],
+])("%s is the contract %s", (text, contract) => {
+  expect(valuesOf(`Poste : Boulanger H/F\n${text}`).contractType).toBe(contract);
+});
+
+test.each([
   ["L’école Sainte-Anne de Quimper recrute un cuisinier.", "Quimper (29)"],
   ["Institution Saint-Joseph de Reims : un cuisinier en CDI.", "Reims (51)"],
   ["Conserverie fondée à Nantes en 1920. Notre usine de Lisieux recrute un cuisinier.", "Lisieux (14)"],

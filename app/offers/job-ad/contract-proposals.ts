@@ -214,7 +214,7 @@ export function readHours({ clauses }: AdText): Proposals {
 }
 
 const dayWords = new RegExp(
-  String.raw`\b(?:du|de) ${dayPattern} (?:au|a) ${dayPattern}|\bles? ${dayPattern}\b(?! \d)|^\W*${dayPattern}\b(?! \d)|\bweek-?ends? (?:sur|de repos|libres?)|\b(?:un|1) week-?end|\b[2345] ?[x*] ?8\b|\bde \d{1,2} ?h ?\d{0,2} (?:a|-) \d{1,2} ?h|\b\d{1,2} ?h ?\d{0,2} ?(?:a|-) ?\d{1,2} ?h|\brepos\b|\bjournee continue\b|\b(?:avec |sans |en )coupures?\b|\bhoraires? (?:en|fixes?|variables?|decales?|de journee|de bureau|du matin|d'equipe|flexibles?)|\b\d jours? (?:par|\/) ?semaine|\b(?:un|1|deux|2) ${dayPattern} sur|\bsur \d jours|\btravail (?:de nuit|le|les|un) ?`,
+  String.raw`\b(?:du|de) ${dayPattern} (?:au|a) ${dayPattern}|\bles? ${dayPattern}\b(?! \d)|^\W*${dayPattern}\b(?! \d)|\bweek-?ends? (?:sur|de repos|libres?)|\b(?:un|1) week-?end|\b[2345] ?[x*] ?8\b|\bde \d{1,2} ?h ?\d{0,2} (?:a|-) \d{1,2} ?h|\b\d{1,2} ?h ?\d{0,2} ?(?:a|-) ?\d{1,2} ?h|\brepos\b|\bjournee continue\b|\b(?:avec |sans |en )coupures?\b|\bhoraires? (?:en|fixes?|variables?|decales?|de journee|de bureau|du matin|d'equipe|flexibles?)|\b\d jours? (?:par|\/) ?semaine|\b${countPattern} (?:${dayPattern}|week-?ends?) (?:sur|par mois)\b|\b(?:${dayPattern}|week-?ends?)(?: non)? travailles?\b|\bsur \d jours|\btravail (?:de nuit|le|les|un) ?`,
 );
 const beside = /\bteletravail|\bremote|\bcse\b|\bconges?\b/;
 const requests = /cherch|recrut|embauch/;

@@ -626,6 +626,15 @@ test.each([
 });
 
 test.each([
+  ["2 dimanches travaillés sur 4, repos lundi", "2 dimanches travaillés sur 4, repos lundi"],
+  ["1 samedi travaillé sur 3", "1 samedi travaillé sur 3"],
+  ["Deux week-ends par mois, repos le mardi", "Deux week-ends par mois, repos le mardi"],
+  ["CDI 35 h, dimanches non travaillés", "dimanches non travaillés"],
+])("%s is the schedule %s", (text, schedule) => {
+  expect(valuesOf(`Poste : Vendeur H/F\n${text}`).schedule).toBe(schedule);
+});
+
+test.each([
   ["L’école Sainte-Anne de Quimper recrute un cuisinier.", "Quimper (29)"],
   ["Institution Saint-Joseph de Reims : un cuisinier en CDI.", "Reims (51)"],
   ["Conserverie fondée à Nantes en 1920. Notre usine de Lisieux recrute un cuisinier.", "Lisieux (14)"],

@@ -87,7 +87,7 @@ function linesOf(text: string): Part[] {
 
 // The end of a sentence, but not the point of "St. Denis", "min. 2 ans" or "12.50", nor the dash of "8h30 - 12h" or the point of "développeur·se".
 const ends =
-  /(?<!\b(?:st|ste|m|mr|mme|t[eé]l|min|max|env|ex|cf|bd|av|etc))[.!?](?=\s|$)|(?:(?<![a-zà-ÿ])·|·(?![a-zà-ÿ]))|[;•|►▪✓✔➢●]|(?!(?<=\d ?h\d{0,2})\s[-–—]\s\d{1,2} ?h)\s[-–—*]\s|^\s{0,8}[-–—*]\s|\n(?=[ \t]{0,8}[-–—*•])/gi;
+  /(?<!\b(?:st|ste|m|mr|mme|t[eé]l|min|max|env|ex|cf|bd|av|cat|etc))[.!?](?=\s|$)|(?:(?<![a-zà-ÿ])·|·(?![a-zà-ÿ]))|[;•|►▪✓✔➢●]|(?!(?<=\d ?h\d{0,2})\s[-–—]\s\d{1,2} ?h)\s[-–—*]\s|^\s{0,8}[-–—*]\s|\n(?=[ \t]{0,8}[-–—*•])/gi;
 
 function partsOf({ text, from }: Part): Part[] {
   const parts: Part[] = [];

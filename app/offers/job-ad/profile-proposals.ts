@@ -117,7 +117,7 @@ const languageName = "(?:anglais|allemand|espagnol|italien|portugais|arabe)";
 const spoken = new RegExp(
   String.raw`(?:\bl'|\bparler |^\W{0,6})${languageName}\b(?:(?: ?[,/&] ?| et )(?:l')?${languageName}\b)*`,
 );
-const entryName = `(?:permis|caces|habilitations?|fimo|fco|${languageName})`;
+const entryName = `(?:permis|caces|categories?|habilitations?|fimo|fco|${languageName})`;
 /** "Sans permis", "permis B inutile", "le CACES n'est pas exigé". */
 const notNeeded = new RegExp(
   String.raw`\b(?:sans|pas de|non|ni|aucune?|pas besoin d'|inutile d'avoir) ?(?:le |la |un |une |l')?${entryName}\b|` +
@@ -134,6 +134,19 @@ const trades: [trade: RegExp, key: string][] = [
 /** Who must have a car must drive it. */
 const ownCar =
   /\b(?:etre|personne|etes|profil) vehicule|\bvehicule (?:personnel |perso )?(?:imperati|indispensable|obligatoire|exige|requis|necessaire)/;
+
+/** "La catégorie 5 serait un plus" behind a CACES, "BR appréciée" for an electrician. "B2" is a level of a language as well. */
+const cacesName = /\bcaces\b(?: ?r ?\d{3})?|\br ?4[89]\d\b/;
+const categoryAlone = /\bcat(?:egorie)?s?\.? ?[135]/;
+const symbolAlone = /(?<![\p{L}\d])(?:B[RSC]|[BH]0|H[12])(?![\p{L}\d])/u;
+
+/** The text of a part with the name that its category or symbol belongs to. @param caces named last before it */
+function withEntryName({ text, plain }: Clause, caces: string | undefined, offer: string): string {
+  const category = cacesName.test(plain) ? null : categoryAlone.exec(plain);
+  if (caces && category) return `${caces} ${text.slice(category.index)}`;
+  const isSymbol = symbolAlone.test(text) && (must.test(plain) || wished.test(plain));
+  return isSymbol && /\b(?:electri|habilitation)/.test(offer) ? `habilitation ${text}` : text;
+}
 
 const licencesOf = (clause: Clause, text: string, offer: string) => [
   ...licencesIn(text),
@@ -160,9 +173,11 @@ export function readRequirements({ clauses, plain: offer }: AdText): Proposals {
   const parts = named.flatMap((clause) =>
     wished.test(clause.plain) || notNeeded.test(clause.plain) ? commaParts(clause) : [clause],
   );
+  let caces: string | undefined;
   for (const clause of parts.slice(0, enginesLimits.attributeTextParts)) {
+    caces = cacesName.exec(clause.plain)?.[0] ?? caces;
     if (notNeeded.test(clause.plain)) continue;
-    const text = clause.text.slice(0, enginesLimits.attributesTextMax);
+    const text = withEntryName(clause, caces, offer).slice(0, enginesLimits.attributesTextMax);
     const entries = [
       ...licencesOf(clause, text, offer).map((key) => `licence:${key}`),
       ...(wordsOfEntries.test(clause.plain) ? spokenIn(clause, text).map((key) => `language:${key}`) : []),

@@ -596,6 +596,15 @@ test.each([
   ["Le permis B n’est pas exigé", undefined, undefined],
   ["CACES R489 facultatif", undefined, undefined],
   ["Pas besoin d’habilitation électrique BR, permis B indispensable", "licence:permis-b", undefined],
+  ["CACES R489 catégorie 1B exigé. Le CACES 5 serait un plus", "licence:caces-r489-1b", "licence:caces-r489-5"],
+  ["CACES 3 obligatoire, la catégorie 5 serait un plus", "licence:caces-r489-3", "licence:caces-r489-5"],
+  ["CACES R489 cat. 3 exigé ; cat. 5 appréciée", "licence:caces-r489-3", "licence:caces-r489-5"],
+  ["CACES 3 exigé, la catégorie 5 n’est pas exigée", "licence:caces-r489-3", undefined],
+  ["La catégorie 5 serait un plus", undefined, undefined],
+  ["Habilitation B1V exigée, BR appréciée", "licence:habilitation-b1v", "licence:habilitation-br"],
+  ["Installations électriques. BR appréciée", undefined, "licence:habilitation-br"],
+  ["Travaux électriques, anglais B2 apprécié", undefined, "language:en:b2"],
+  ["BR appréciée", undefined, undefined],
 ])("%s requires %s and prefers %s", (text, required, preferred) => {
   const values = valuesOf(`Poste : Boulanger H/F\n${text}.`);
   expect([values.required, values.preferred]).toEqual([required, preferred]);

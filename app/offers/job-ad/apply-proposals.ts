@@ -9,6 +9,7 @@ import {
   blankedAt,
   type Clause,
   clausePart,
+  firstMatch,
   type Proposal,
   type Proposals,
   spanIn,
@@ -254,4 +255,14 @@ export function readApply(text: AdText): Proposals {
     if (found.applyBy) return found;
   }
   return {};
+}
+
+// "Candidature sans CV refusée", "pas de CV par mail", "CV non obligatoire" ask for one or leave the choice.
+const withoutCv =
+  /\b(?:sans|ni|aucun|pas (?:besoin )?(?:de|d'un)|inutile d'(?:envoyer|avoir|apporter)(?: un| de| votre)?) cv\b(?![^.;,]{0,40}\b(?:refus|rejet|ignor|accept|possible|etudi|traite|examin|reten)| (?:par|a|en|papier|type|generique)\b)|\bcv(?: et (?:la )?lettre)?(?: (?:n'est|ne sont))? (?:(?:non|pas) (?:demande|requis|necessaire)|inutile)\w*/;
+
+/** That an application needs no CV, where the text says so. */
+export function readCvPolicy({ clauses }: AdText): Proposals {
+  const found = firstMatch(clauses, withoutCv);
+  return found ? { cvPolicy: { value: "sans", spans: [spanOfMatch(found.clause, found.match)] } } : {};
 }

@@ -3,7 +3,7 @@ import * as peopleLimits from "../../people/limits.ts";
 import { storable, truncate } from "../../platform/text/text.ts";
 import * as offersLimits from "../limits.ts";
 import { readAdAgreement } from "./agreement-proposals.server.ts";
-import { readApply } from "./apply-proposals.ts";
+import { readApply, readCvPolicy } from "./apply-proposals.ts";
 import { readBenefits } from "./benefit-proposals.ts";
 import {
   adTextOf,
@@ -87,6 +87,7 @@ export function readJobAd(pasted: string, today: Date): JobAd {
     ...readRemote(stated),
     ...readRequirements(offer),
     ...readApply(adTextOf(text)),
+    ...readCvPolicy(offer),
   };
   const netPay = proposals.salary ? null : readNetPay(offer);
   const written = text.replace(mailLines, "").replace(boardLines, "");

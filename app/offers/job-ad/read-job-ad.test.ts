@@ -644,6 +644,20 @@ test.each([
 });
 
 test.each([
+  ["Ni CV ni lettre : appelez le 06 12 34 56 78", "sans"],
+  ["CV non demandé", "sans"],
+  ["Pas besoin de CV, venez nous voir", "sans"],
+  ["CV et lettre inutiles", "sans"],
+  ["Le CV n’est pas nécessaire", "sans"],
+  ["Toute candidature sans CV sera refusée", undefined],
+  ["Pas de CV par mail", undefined],
+  ["CV non obligatoire", undefined],
+  ["Envoyez votre CV sans lettre", undefined],
+])("%s gives the CV %s", (text, policy) => {
+  expect(valuesOf(`Poste : Serveur H/F\n${text}`).cvPolicy).toBe(policy);
+});
+
+test.each([
   ["L’école Sainte-Anne de Quimper recrute un cuisinier.", "Quimper (29)"],
   ["Institution Saint-Joseph de Reims : un cuisinier en CDI.", "Reims (51)"],
   ["Conserverie fondée à Nantes en 1920. Notre usine de Lisieux recrute un cuisinier.", "Lisieux (14)"],

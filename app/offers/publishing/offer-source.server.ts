@@ -136,7 +136,7 @@ async function readSource(form: FormData, viewer: CompanyViewer): Promise<Source
     : readAddress(textIn(form, sourceFields.page), viewer);
 }
 
-const usualValues: Partial<Record<OfferFieldName, string>> = { remoteWorkDays: "0" };
+const usualValues: Partial<Record<OfferFieldName, string>> = { remoteWorkDays: "0", cvPolicy: "bienvenu" };
 
 function isEmpty(values: FormValues, name: OfferFieldName): boolean {
   const { required, preferred } = wantedValues(values);

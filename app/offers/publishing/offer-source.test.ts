@@ -67,6 +67,13 @@ describe("a pasted text", () => {
     });
   });
 
+  test("that asks for no CV chooses so, with its words", async () => {
+    const company = await aCompany();
+    const { html, fields } = await read(company, { pastedText: `${baker}\nNi CV ni lettre.`, cvPolicy: "bienvenu" });
+    expect(fields.cvPolicy).toBe("sans");
+    expect(beside(html, "cvPolicy")).toBe("Proposé d’après\u00a0: «\u00a0Ni CV\u00a0».");
+  });
+
   test("keeps as required what it calls indispensable, through the reading and a refusal", async () => {
     const company = await aCompany();
     const pastedText = `${baker}\nPermis B indispensable. Anglais courant exigé. CACES R489 apprécié.`;

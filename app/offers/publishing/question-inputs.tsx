@@ -17,6 +17,7 @@ import {
   questionOf,
 } from "../questions.ts";
 import { DetailFields } from "./detail-inputs.tsx";
+import { noteOf } from "./proposed-fields.ts";
 
 const kinds = questionKinds.map((kind) => ({ value: kind, label: questionKindLabels[kind] }));
 
@@ -145,6 +146,7 @@ export function QuestionInputs({ state, values, notes, children }: Props) {
             options={cvPolicies.map((each) => ({ value: each, label: cvPolicyLabels[each] }))}
             defaultValue={policy}
             error={errorOf(state, "cvPolicy")}
+            note={noteOf(notes, "cvPolicy")}
             help="Sans CV obligatoire, vous lisez d’abord les réponses à vos questions."
           />
           <TextField

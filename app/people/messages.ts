@@ -33,6 +33,13 @@ export const emailChangeSent = (email: string) =>
 export const emailChanged = "Votre nouvelle adresse est confirmée";
 export const emailBack =
   "Votre adresse d’avant est de retour, et tous les appareils sont déconnectés. Choisissez maintenant un nouveau mot de passe.";
+/** @param admin the address of an administrator, whom nobody else lets in; null for everybody else */
+export const recoveryCodeHelp = (admin: string | null) =>
+  `L’un des codes que vous avez mis de côté. Il sert une seule fois. Vous n’en avez plus\u00a0? ${
+    admin
+      ? `Sur le serveur\u00a0: npm run vivier -- reset-password --email ${admin} --sans-totp`
+      : "Demandez à l’équipe du site."
+  }`;
 export const administratorRemoved = "L’accès est retiré\u00a0: ses sessions sont fermées";
 export const administratorNotRemoved = "Ce compte n’administre pas le site, ou est le vôtre\u00a0: rien n’a changé";
 export const sessionEnded = "Cet appareil est déconnecté";

@@ -1,10 +1,17 @@
 // The two second-factor fields: a code of the authenticator application, or a recovery code.
 import { TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState } from "../../ui/form-state.ts";
+import * as peopleMessages from "../messages.ts";
 
-type Props = { state: FormState | undefined; idPrefix?: string; label?: string };
+type Props = {
+  state: FormState | undefined;
+  idPrefix?: string;
+  label?: string;
+  /** The address of an administrator, whom only the command line lets in without any code. */
+  admin?: string | null;
+};
 
-export function CodeFields({ state, idPrefix, label = "Code de votre application" }: Props) {
+export function CodeFields({ state, idPrefix, label = "Code de votre application", admin }: Props) {
   return (
     <>
       <TextField
@@ -27,7 +34,7 @@ export function CodeFields({ state, idPrefix, label = "Code de votre application
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          help="L’un des codes que vous avez mis de côté. Il sert une seule fois. Vous n’en avez plus&nbsp;? Demandez à l’équipe du site."
+          help={peopleMessages.recoveryCodeHelp(admin ?? null)}
           error={errorOf(state, "recovery")}
         />
       </details>

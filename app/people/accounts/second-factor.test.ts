@@ -124,6 +124,9 @@ test("after the password a code or a recovery code opens the session, once, and 
     const { client, answer } = await withPassword(admin, entrance);
     expect(answer.headers.get("location")).toBe("/login/code");
     const step = await client.get("/login/code");
+    expect(await textOf(step.clone()), "the command, as nobody else lets an administrator in").toContain(
+      "npm run vivier -- reset-password --email chef@exemple.test --sans-totp",
+    );
     expect(await textOf(step)).toContain(admin.email);
     expect((await client.post("/login/code", { code: "" })).status).toBe(400);
     // Never the previous step's: it ends while the form is sent.

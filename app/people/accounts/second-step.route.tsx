@@ -29,6 +29,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   if (!waiting) return redirect("/login");
   return {
     email: waiting.email,
+    isAdmin: waiting.role === "admin",
     back: internalPath(url.searchParams.get("retour")),
     isUnreadable: await isFactorUnreadable(waiting.id),
   };
@@ -56,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, back, isUnreadable } = loaderData;
+  const { email, isAdmin, back, isUnreadable } = loaderData;
   return (
     <>
       <PageHeader title="Votre code" lead={<>Une dernière étape pour ouvrir le compte {readableEmail(email)}.</>} />
@@ -69,7 +70,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
         {back ? <HiddenField name="retour" value={back} /> : null}
-        <CodeFields state={actionData} />
+        <CodeFields state={actionData} admin={isAdmin ? email : null} />
         <SubmitButton wide>Se connecter</SubmitButton>
       </Form>
       <p>

@@ -373,6 +373,7 @@ const withoutId = [
   "decision",
   "entretien",
   "retour",
+  "refus",
   "vers",
   "fin",
   "file",

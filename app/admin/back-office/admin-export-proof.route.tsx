@@ -1,6 +1,7 @@
 // /admin/exporter?vers=ADDRESS: asks for the password or a code before a bulk export, then posts to the export's address.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { refusedProof } from "../../people/accounts/export-proof.server.ts";
 import { ExportProofPage } from "../../people/accounts/export-proof-form.tsx";
 import { findSecondFactor } from "../../people/accounts/second-factor.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const to = internalPath(url.searchParams.get("vers"));
   const page = to && pageOf(to);
   if (!to || !page) return notFound(platformMessages.nothingHere);
-  return { to, page, asksCode: (await findSecondFactor(viewer.id)) !== null };
+  return { to, page, asksCode: (await findSecondFactor(viewer.id)) !== null, state: refusedProof(url) };
 }
 
 export default function ExportProof({ loaderData }: Route.ComponentProps) {

@@ -44,10 +44,15 @@ test.each(exports)("%s gives a file only for the right password", async (address
   expect(html).toContain(`action="${address}"`);
   for (const fields of [{}, { password: "" }, { password: "autre-chose" }] as Record<string, string>[]) {
     const refused = await admin.post(address, fields);
-    expect([refused.status, isFile(refused), refused.headers.get("location")]).toEqual([302, false, page]);
+    expect([refused.status, isFile(refused), refused.headers.get("location")]).toEqual([
+      302,
+      false,
+      `${page}&refus=password`,
+    ]);
   }
   const refused = await follow(admin, await admin.post(address, { password: "autre-chose" }));
-  expect(await textOf(refused)).toContain("Ce n’est pas votre mot de passe actuel");
+  const field = /<p id="[^"]*password-erreur"[^>]*>[\s\S]*?<\/p>/.exec(await refused.text())?.[0];
+  expect(field, "beside the field").toContain("Ce n’est pas votre mot de passe actuel");
   expect(isFile(await admin.post(address, { password }))).toBe(true);
 });
 
@@ -78,7 +83,9 @@ test("an account with a second factor must enter a code, valid once", async () =
   const address = "/admin/candidats/export/csv";
   const page = await textOf(await admin.get(`/admin/exporter?vers=${address}`));
   expect(page).toContain("Code de votre application");
-  expect(isFile(await admin.post(address, { password }))).toBe(false);
+  expect(page).toContain("saisissez un code pour télécharger");
+  const refused = await follow(admin, await admin.post(address, { password }));
+  expect(await refused.text()).toMatch(/<p id="[^"]*code-erreur"/);
   const code = counterCode(secret, stepOf(new Date()));
   expect(isFile(await admin.post(address, { code }))).toBe(true);
   expect(isFile(await admin.post(address, { code }))).toBe(false);

@@ -7,6 +7,7 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import type { Route } from "./+types/export-proof.route";
+import { refusedProof } from "./export-proof.server.ts";
 import { ExportProofPage } from "./export-proof-form.tsx";
 import { findSecondFactor } from "./second-factor.server.ts";
 
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const to = internalPath(url.searchParams.get("vers"));
   const page = to && pageOf(to, viewer.role);
   if (!to || !page) return notFound(platformMessages.nothingHere);
-  return { to, page, asksCode: (await findSecondFactor(viewer.id)) !== null };
+  return { to, page, asksCode: (await findSecondFactor(viewer.id)) !== null, state: refusedProof(url) };
 }
 
 export default function ExportProof({ loaderData }: Route.ComponentProps) {

@@ -2,10 +2,10 @@
 import { redirect } from "react-router";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { readForm } from "../../platform/forms/form.server.ts";
+import { failed, readForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { sealUnreadable, unsealUnreadable } from "../../platform/http/encryption.server.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { currentRequest } from "../../platform/http/request.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
@@ -43,6 +43,21 @@ export function redirectToProof(url: URL): Response {
   return redirect(proofPage(url));
 }
 
+const refusedParam = "refus";
+
+const refusals: Record<string, FormState> = {
+  password: failed({ password: peopleMessages.passwordWrong }, {}),
+  code: failed({ code: peopleMessages.codeWrong }, {}),
+  recovery: failed({ recovery: peopleMessages.recoveryCodeWrong }, {}),
+  wait: failed({}, {}, peopleMessages.tooManyTries),
+};
+
+/** The proof page's form again after refuseWithoutProof(), with the message beside its field. */
+export function refusedProof(url: URL): FormState | undefined {
+  const name = url.searchParams.get(refusedParam) ?? "";
+  return Object.hasOwn(refusals, name) ? refusals[name] : undefined;
+}
+
 /** Checks the proof sent with an export's form. @returns null when right, else a redirect to the proof page with the reason */
 export async function refuseWithoutProof(request: Request, viewer: Viewer, url: URL): Promise<Response | null> {
   const refusal = await exportProofRefusal(request, viewer, await readForm(request));
@@ -51,8 +66,8 @@ export async function refuseWithoutProof(request: Request, viewer: Viewer, url: 
     currentRequest()?.cookies.push(cookieLine(cookie, sealed, peopleLimits.exportProofMs / 1000));
     return null;
   }
-  const sentence = "wait" in refusal ? peopleMessages.tooManyTries : Object.values(refusal.errors)[0];
-  return redirectWith(proofPage(url), String(sentence), "bad");
+  const name = "wait" in refusal ? "wait" : Object.keys(refusal.errors)[0];
+  return redirect(`${proofPage(url)}&${refusedParam}=${name}`);
 }
 
 /** Whether an export by GET may begin: signed in or proven within peopleLimits.exportProofMs. @returns null, or a redirect to the proof page */

@@ -20,7 +20,7 @@ import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/decision.route";
 import { answerForm } from "./answer-form.server.ts";
-import { isContestable, verdictLabels } from "./decision.ts";
+import { isContestable, verdictLabel } from "./decision.ts";
 import { findDecision, findLastDecision, updateAnswer } from "./moderation-decisions.server.ts";
 import { decidedSentence, redress, statementRows } from "./moderation-emails.ts";
 import { isAuthor } from "./targets.server.ts";
@@ -40,14 +40,14 @@ export async function loader({ params }: Route.LoaderArgs) {
   const mayAnswer = isLast && isContestable(decided.verdict) && !decided.answeredAt && until > new Date();
   return {
     title: decided.title,
-    label: verdictLabels[decided.verdict],
+    label: verdictLabel(decided.verdict, decided.targetType),
     sentence: decidedSentence(decided),
     rows: statementRows(decided, Boolean(decided.reported)).map(([term, value]) => ({ term, value })),
     on: date(decided.createdAt),
     redress: isContestable(decided.verdict) ? redress : null,
     until: mayAnswer ? date(until) : null,
     answer: decided.answer && decided.answeredAt ? { text: decided.answer, at: displayTime(decided.answeredAt) } : null,
-    after: !isLast && last ? { label: verdictLabels[last.verdict], words: last.words } : null,
+    after: !isLast && last ? { label: verdictLabel(last.verdict, decided.targetType), words: last.words } : null,
   };
 }
 

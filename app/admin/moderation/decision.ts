@@ -45,7 +45,7 @@ export function verdictButton(verdict: Verdict, type: DecisionTarget, state: Tar
   }
 }
 
-export const verdictLabels: Record<Verdict, string> = {
+const verdictLabels: Record<Verdict, string> = {
   cleared: "Rien à reprocher",
   change: "Modification demandée",
   "taken-down": "Retrait",
@@ -54,6 +54,13 @@ export const verdictLabels: Record<Verdict, string> = {
   restored: "Rétablissement",
   upheld: "Décision maintenue",
 };
+
+/** A verdict as the history names it; a company is approved, or kept from the public. */
+export function verdictLabel(verdict: Verdict, type: DecisionTarget): string {
+  if (type !== "entreprise") return verdictLabels[verdict];
+  if (verdict === "cleared") return "Approuvée";
+  return verdict === "taken-down" ? "Refusée ou bloquée" : verdictLabels[verdict];
+}
 
 export const verdictTones: Record<Verdict, "ok" | "warn" | "bad"> = {
   cleared: "ok",

@@ -233,6 +233,36 @@ test("a law on offers is cited to nobody whose account is judged, and no fact is
   expect(await textTo(owner)).not.toMatch(/Faits|ne respecte pas la règle/);
 });
 
+test("a company that never opened is refused, another one blocked, and an approval is named so", async () => {
+  const admin = as("admin");
+  const [refused, blocked, approved] = [
+    await aCompany({ nom: "Cabinet Louche", heldAs: "waiting" }),
+    await aCompany({ nom: "Cabinet Ouvert" }),
+    await aCompany({ nom: "Cabinet Franc", heldAs: "waiting" }),
+  ];
+  const decide = ({ companyId }: { companyId: string }, verdict: string) => {
+    const reasons: Record<string, string> =
+      verdict === "cleared" ? {} : { ground: "identite", words: "Le SIRET est celui d’une autre." };
+    return edit(admin, `/admin/moderation/entreprise/${companyId}`, {
+      decision: newId(),
+      seen: "",
+      verdict,
+      ...reasons,
+    });
+  };
+  await decide(refused, "taken-down");
+  await decide(blocked, "taken-down");
+  await decide(approved, "cleared");
+  const [refusal] = await mailsTo(refused.email);
+  expect(refusal!.subject).toBe("Inscription refusée\u00a0: Cabinet Louche");
+  expect(refusal!.text).toContain("Nous avons refusé l’inscription de votre entreprise");
+  expect(refusal!.text).not.toContain("ne sont plus visibles");
+  expect((await mailsTo(blocked.email))[0]!.subject).toBe("Entreprise bloquée\u00a0: Cabinet Ouvert");
+  const history = await textOf(await admin.get(`/admin/moderation/entreprise/${approved.companyId}`));
+  expect(history).toContain("Approuvée");
+  expect(history).not.toContain("Rien à reprocher");
+});
+
 test("facts that are too long are refused with what was typed", async () => {
   const offer = await anOffer();
   const long = "Un fait. ".repeat(2000);

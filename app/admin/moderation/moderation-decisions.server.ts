@@ -14,7 +14,7 @@ import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import * as adminLimits from "../limits.ts";
-import { isContestable, reviewPath, verdictLabels } from "./decision.ts";
+import { isContestable, reviewPath, verdictLabel } from "./decision.ts";
 import { groundOf, type Reasons } from "./ground.ts";
 import { answerMail, type Decided, outcomeMail, statementMail } from "./moderation-emails.ts";
 import {
@@ -86,10 +86,15 @@ async function findAuditTarget(tx: Db, { targetType, targetId }: DecidedTarget) 
 }
 
 /** A decision as the audit log shows it, among the columns of its target. */
-export function loggedDecision(decided: LastDecision | NewDecision | undefined) {
+export function loggedDecision(decided: LastDecision | NewDecision | undefined, type: DecisionTarget) {
   if (!decided) return {};
   const { verdict, ground, words, createdAt } = decided;
-  return { decision: verdictLabels[verdict], ground: groundOf(ground)?.label ?? null, words, decidedAt: createdAt };
+  return {
+    decision: verdictLabel(verdict, type),
+    ground: groundOf(ground)?.label ?? null,
+    words,
+    decidedAt: createdAt,
+  };
 }
 
 /** The time from which the author of an undoable decision is notified. */
@@ -203,14 +208,15 @@ export async function createDecision(
     tx,
     viewer,
     entry,
-    { ...before, ...loggedDecision(last) },
-    { ...after, ...loggedDecision(decided) },
+    { ...before, ...loggedDecision(last, type) },
+    { ...after, ...loggedDecision(decided, type) },
   );
   // The scheduled task below closes the reports and notifies once the decision can no longer be undone.
   if (isUndoable) return { takenBack };
   const reports = await closeReports(tx, { type, id }, decisionId, verdict, now);
   // "cleared" is not notified unless the target was waiting for an approval.
-  if (verdict !== "cleared" || target.state === "waiting") await notifyAuthor(tx, { ...decided, email }, reports > 0);
+  if (verdict !== "cleared" || target.state === "waiting")
+    await notifyAuthor(tx, { ...decided, email, wasWaiting: target.state === "waiting" && !last }, reports > 0);
   return { takenBack };
 }
 

@@ -20,6 +20,8 @@ export type Decided = {
   verdict: Verdict;
   ground: string | null;
   words: string | null;
+  /** Whether it was never public before: a company is then refused, not blocked. */
+  wasWaiting?: boolean;
 };
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
@@ -31,8 +33,14 @@ function about({ targetType, title }: Decided): string {
   return `votre message (${title.replace(/^Message /, "")})`;
 }
 
+const isRefusedSignUp = ({ targetType, verdict, wasWaiting }: Decided) =>
+  targetType === "entreprise" && verdict === "taken-down" && wasWaiting === true;
+
 /** The effect and duration of the measure (Regulation (EU) 2022/2065, article 17(3)(a)). */
-function measureOf({ targetType, verdict }: Decided): string {
+function measureOf(decided: Decided): string {
+  const { targetType, verdict } = decided;
+  if (isRefusedSignUp(decided))
+    return "La page de l’entreprise et ses offres ne deviennent pas publiques\u00a0; l’entreprise ne voit personne que sans nom ni coordonnées, et ne peut écrire à personne. Sans limite de durée, jusqu’à une nouvelle décision.";
   if (verdict === "deleted") return "L’offre est supprimée du site, sans limite de durée.";
   if (verdict === "suspended")
     return "Le compte est suspendu\u00a0: ses sessions sont fermées et il ne paraît plus nulle part. Sans limite de durée, jusqu’à une nouvelle décision.";
@@ -46,6 +54,7 @@ function measureOf({ targetType, verdict }: Decided): string {
 
 export function decidedSentence(decided: Decided): string {
   const what = about(decided);
+  if (isRefusedSignUp(decided)) return `Nous avons refusé l’inscription de votre entreprise ${quoted(decided.title)}.`;
   switch (decided.verdict) {
     case "cleared":
       return decided.targetType === "offre" || decided.targetType === "entreprise"
@@ -190,7 +199,7 @@ export function statementMail(decided: Decided, statement: Statement): MailConte
   const subjects: Record<Verdict, string> = {
     cleared: `Examiné, rien à reprocher\u00a0: ${decided.title}`,
     change: `À modifier\u00a0: ${decided.title}`,
-    "taken-down": `Retrait\u00a0: ${decided.title}`,
+    "taken-down": `${targetType !== "entreprise" ? "Retrait" : isRefusedSignUp(decided) ? "Inscription refusée" : "Entreprise bloquée"}\u00a0: ${decided.title}`,
     deleted: `Suppression\u00a0: ${decided.title}`,
     suspended: "Votre compte est suspendu",
     restored: `Rétablissement\u00a0: ${decided.title}`,

@@ -8,7 +8,7 @@ import { listPage, type PageLinks } from "../../platform/http/pages.server.ts";
 import { displayTime, number, plural } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
-import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
+import { reviewPath, verdictLabel, verdictTones } from "./decision.ts";
 import { listOfferSignals, signalColumns } from "./fraud-signals.server.ts";
 import { type ListedQueue, type QueueName, queueLabels, queueNames, queueNouns, queuePath } from "./queue.ts";
 import {
@@ -171,7 +171,7 @@ async function listDecisions(url: URL, waiting: boolean): Promise<Page> {
       subtitle: null,
       path: reviewPath(row.targetType as DecisionTarget, row.targetId),
       chips: [
-        { label: verdictLabels[row.verdict], tone: verdictTones[row.verdict] },
+        { label: verdictLabel(row.verdict, row.targetType as DecisionTarget), tone: verdictTones[row.verdict] },
         ...(row.answeredAt ? [{ label: "Contestée", tone: "warn" as const }] : []),
       ],
       text: waiting ? row.answer : row.words,

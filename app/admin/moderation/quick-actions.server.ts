@@ -49,8 +49,8 @@ export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, reason
     tx,
     viewer,
     { ...target, action: "offre désactivée" },
-    { isActive, heldAs, ...loggedDecision(last) },
-    { isActive: false, heldAs: "taken-down", ...loggedDecision(decided) },
+    { isActive, heldAs, ...loggedDecision(last, "offre") },
+    { isActive: false, heldAs: "taken-down", ...loggedDecision(decided, "offre") },
   );
   return { takenBack: 0 };
 }

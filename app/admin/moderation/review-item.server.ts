@@ -18,7 +18,7 @@ import { displayPlace } from "../../platform/places/display-place.ts";
 import { date, dateTime, displayTime } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
-import { verdictLabels, verdictTones } from "./decision.ts";
+import { verdictLabel, verdictTones } from "./decision.ts";
 import { groundOf, groundOfReport } from "./ground.ts";
 import { findTarget, listCompanyAccounts, type OfflineReason, offlineReason } from "./targets.server.ts";
 
@@ -203,7 +203,7 @@ export async function listDecisionsOf(type: DecisionTarget, id: string, tx: Db =
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    label: verdictLabels[row.verdict],
+    label: verdictLabel(row.verdict, type),
     tone: verdictTones[row.verdict],
     ground: groundOf(row.ground)?.label ?? null,
     words: row.words,

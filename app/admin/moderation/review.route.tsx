@@ -38,7 +38,7 @@ import {
   targetNouns,
   targetTypes,
   verdictButton,
-  verdictLabels,
+  verdictLabel,
   verdictsFor,
 } from "./decision.ts";
 import { listSignals } from "./fraud-signals.server.ts";
@@ -133,7 +133,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (done === "changed" || (listed && done === "other")) {
     const [last] = await listDecisionsOf(type, id);
     const isDecided = (last?.id ?? "") !== seen;
-    if (isDecided && last?.label === verdictLabels[verdict])
+    if (isDecided && last?.label === verdictLabel(verdict, type))
       return redirectWith(back ?? reviewPath(type, id), adminMessages.decidedAlready(last));
     const message = isDecided ? adminMessages.decidedMeanwhile(last, false) : adminMessages.changedSinceListed;
     return redirectWith(reviewPath(type, id), message, "warn");

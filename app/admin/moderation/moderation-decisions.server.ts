@@ -1,9 +1,10 @@
 // Moderation decisions: the row, its effect and its notifications in one transaction; and the authors' answers.
 
+import { sql } from "kysely";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { findMailCard, listPublicMailCards } from "../../offers/mail-card.server.ts";
-import { setReportsDecided } from "../../offers/reports/reports.server.ts";
+import { listDecidedReports, matterThread, setReportsDecided } from "../../offers/reports/reports.server.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
@@ -12,6 +13,7 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { cancelMailsOfThread } from "../../platform/mail/mail-queue.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import * as adminLimits from "../limits.ts";
 import { isContestable, reviewPath, verdictLabel } from "./decision.ts";
@@ -100,20 +102,22 @@ export function loggedDecision(decided: LastDecision | NewDecision | undefined, 
 /** The time from which the author of an undoable decision is notified. */
 export const undoEnd = (now: Date) => new Date(now.getTime() + adminLimits.undoPeriodMs);
 
-/** Stores a decision, and marks the author's answers to the earlier ones as handled. */
+/** Stores a decision, which replaces an earlier one that nobody was notified of, and marks the author's answers to earlier ones as handled. */
 export async function recordDecision(tx: Db, viewer: Viewer, decided: NewDecision): Promise<void> {
   const { targetType, targetId, createdAt } = decided;
   await tx
-    .insertInto("decisions")
-    .values({ ...decided, byUserId: viewer.id })
-    .execute();
-  await tx
     .updateTable("decisions")
-    .set({ answerTreatedAt: createdAt })
+    .set({
+      notifyAt: null,
+      answerTreatedAt: sql`CASE WHEN "answeredAt" IS NOT NULL THEN coalesce("answerTreatedAt", ${createdAt}::timestamptz(3)) END`,
+    })
     .where("targetType", "=", targetType)
     .where("targetId", "=", targetId)
-    .where("answeredAt", "is not", null)
-    .where("answerTreatedAt", "is", null)
+    .where(sql<boolean>`("notifyAt" IS NOT NULL OR ("answeredAt" IS NOT NULL AND "answerTreatedAt" IS NULL))`)
+    .execute();
+  await tx
+    .insertInto("decisions")
+    .values({ ...decided, byUserId: viewer.id })
     .execute();
 }
 
@@ -146,25 +150,58 @@ async function notifyAuthor(
   const isUnconfirmed = companyId !== null && offlineReason(await listCompanyAccounts(tx, companyId)) === "unconfirmed";
   for (const to of emails) {
     const url = config.baseUrl + decisionPath(decided.id, to);
-    await sendMail(tx, { to, ...statementMail(decided, { url, reported, cards, isUnconfirmed, ...next }) });
+    const mail = statementMail(decided, { url, reported, cards, isUnconfirmed, ...next });
+    await sendMail(tx, { to, ...mail, ...matterThread(decided.targetType, decided.targetId) });
   }
 }
 
-async function closeReports(
-  tx: Db,
-  target: Pick<Target, "type" | "id">,
-  decisionId: string,
-  verdict: Verdict,
-  now: Date,
-): Promise<number> {
-  if (target.type === "compte") return 0;
-  const treated = await setReportsDecided(tx, { type: target.type, id: target.id }, decisionId, now);
-  if (treated.length === 0) return 0;
-  const card = await findMailCard(tx, target.type === "offre" ? target.id : null, "applicant");
-  for (const { title, email, userId } of treated) {
-    const mail = outcomeMail({ title, card }, verdict, `${config.baseUrl}/conditions-generales#signaler`);
+type Closing = { type: DecisionTarget; id: string; decisionId: string; verdict: Verdict; now: Date };
+
+const isAway = (verdict: Verdict) => verdict === "change" || verdict === "taken-down";
+
+/** Whether a decision shows what the one before it hid, or hides what it showed. */
+async function isReversal(tx: Db, { type, id, decisionId, verdict }: Closing): Promise<boolean> {
+  if (verdict === "upheld") return false;
+  const before = await tx
+    .selectFrom("decisions")
+    .select("verdict")
+    .where("targetType", "=", type)
+    .where("targetId", "=", id)
+    .where("id", "<>", decisionId)
+    .where("verdict", "<>", "upheld")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined && isAway(before.verdict) !== isAway(verdict);
+}
+
+/** Cancels what waits about a matter and is not true any more, before the mails of its decision are written. */
+async function cancelOutdatedMails(tx: Db, { type, id, verdict }: Closing, isReversed: boolean): Promise<void> {
+  const authors = verdict === "upheld" ? [] : ["decision-moderation"];
+  const templates = ["signalement", "contestation", ...authors, ...(isReversed ? ["signalement-decide"] : [])];
+  await cancelMailsOfThread(tx, matterThread(type, id).headers, templates);
+}
+
+/** Closes the reports of a decided thing. Their authors are notified, and after a reversal those of earlier reports. */
+async function closeReports(tx: Db, closing: Closing): Promise<number> {
+  const { type, id, decisionId, verdict, now } = closing;
+  const isReversed = await isReversal(tx, closing);
+  await cancelOutdatedMails(tx, closing, isReversed);
+  if (type === "compte") return 0;
+  const earlier = isReversed ? await listDecidedReports(tx, { type, id }) : [];
+  const treated = await setReportsDecided(tx, { type, id }, decisionId, now);
+  if (treated.length + earlier.length === 0) return 0;
+  const card = await findMailCard(tx, type === "offre" ? id : null, "applicant");
+  const notified = [
+    ...treated.map((report) => ({ report, isAgain: false })),
+    ...earlier.map((report) => ({ report, isAgain: true })),
+  ];
+  for (const { report, isAgain } of notified) {
+    const { title, email, userId } = report;
+    const mail = outcomeMail({ title, card }, verdict, `${config.baseUrl}/conditions-generales#signaler`, isAgain);
     for (const to of await listAuthorEmails(tx, { companyId: null, userId, email }))
-      await sendMail(tx, { to, ...mail });
+      await sendMail(tx, { to, ...mail, ...matterThread(type, id) });
   }
   return treated.length;
 }
@@ -213,7 +250,7 @@ export async function createDecision(
   );
   // The scheduled task below closes the reports and notifies once the decision can no longer be undone.
   if (isUndoable) return { takenBack };
-  const reports = await closeReports(tx, { type, id }, decisionId, verdict, now);
+  const reports = await closeReports(tx, { type, id, decisionId, verdict, now });
   // "cleared" is not notified unless the target was waiting for an approval.
   if (verdict !== "cleared" || target.state === "waiting")
     await notifyAuthor(tx, { ...decided, email, wasWaiting: target.state === "waiting" && !last }, reports > 0);
@@ -245,6 +282,7 @@ export async function createDeletion(
     .insertInto("decisions")
     .values({ id, targetId, companyId, byUserId: viewer.id, ...decided })
     .execute();
+  await cancelMailsOfThread(tx, matterThread("offre", targetId).headers, ["decision-moderation"]);
   await notifyAuthor(tx, { ...decided, id, targetId, companyId, userId: null }, false);
 }
 
@@ -264,7 +302,7 @@ export async function sendDueDecisionMails(now: Date): Promise<void> {
     for (const decided of due) {
       await tx.updateTable("decisions").set({ notifyAt: null }).where("id", "=", decided.id).execute();
       const { targetType: type, targetId, verdict } = decided;
-      const reports = await closeReports(tx, { type, id: targetId }, decided.id, verdict, now);
+      const reports = await closeReports(tx, { type, id: targetId, decisionId: decided.id, verdict, now });
       await notifyAuthor(tx, decided, reports > 0);
     }
   });
@@ -294,6 +332,7 @@ export async function updateAnswer(tx: Db, id: string, answer: string, now = new
   const { title, targetType, targetId } = decided;
   const card = await findMailCard(tx, targetType === "offre" ? targetId : null, "applicant");
   const mail = answerMail({ title, card }, answer, config.baseUrl + reviewPath(targetType, targetId));
-  for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...mail });
+  for (const to of await listAdminEmails(tx))
+    await sendMail(tx, { to, ...mail, ...matterThread(targetType, targetId) });
   return true;
 }

@@ -228,20 +228,23 @@ type Judged = { title: string; card: MailCard | null };
 const judgedBlock = ({ title, card }: Judged): MailBlock[] =>
   card ? cardBlock(card) : [{ rows: [["Contenu", title]] }];
 
-/** To the reporter: the decision and the remedies (article 16(5)). */
-export function outcomeMail({ title, card }: Judged, verdict: Verdict, url: string): MailContent {
-  const isCleared = verdict === "cleared" || verdict === "restored";
+function outcomeText(verdict: Verdict, isAgain: boolean): string {
+  const examined = `Une personne a examiné ${isAgain ? "de nouveau " : ""}le contenu que vous aviez signalé.`;
+  if (verdict === "cleared" || verdict === "restored")
+    return `${examined} Nous n’y avons rien trouvé de contraire à la loi ni aux conditions du site\u00a0: ${isAgain ? "il est de nouveau visible" : "nous ne le retirons pas"}.`;
+  if (verdict === "change") return `${examined} Il n’est plus visible, et son auteur doit le modifier.`;
+  return `${examined} Nous avons agi\u00a0: il n’est plus visible.`;
+}
+
+/** To the reporter: the decision and the remedies (article 16(5)). @param isAgain after a decision that this one reverses */
+export function outcomeMail({ title, card }: Judged, verdict: Verdict, url: string, isAgain = false): MailContent {
   return {
     template: "signalement-decide",
     subject: `Votre signalement\u00a0: ${title}`,
     values: { titre: title },
     blocks: [
       "Bonjour,",
-      isCleared
-        ? "Une personne a examiné le contenu que vous aviez signalé. Nous n’y avons rien trouvé de contraire à la loi ni aux conditions du site\u00a0: nous ne le retirons pas."
-        : verdict === "change"
-          ? "Une personne a examiné le contenu que vous aviez signalé. Il n’est plus visible, et son auteur doit le modifier."
-          : "Une personne a examiné le contenu que vous aviez signalé. Nous avons agi\u00a0: il n’est plus visible.",
+      outcomeText(verdict, isAgain),
       ...judgedBlock({ title, card }),
       "La décision a été prise par une personne, sans moyen automatisé. Si vous n’êtes pas d’accord, écrivez dans les six mois au point de contact du site. Vous pouvez aussi saisir le juge.",
       { button: "Point de contact", url },

@@ -8,16 +8,23 @@ import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import type { ReportsTable, ReportTarget } from "../../platform/db/schema.ts";
+import type { DecisionTarget, ReportsTable, ReportTarget } from "../../platform/db/schema.ts";
 import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { signature } from "../../platform/http/sign.server.ts";
-import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { type MailHeaders, sendMail } from "../../platform/mail/mail.server.tsx";
+import { cancelMailsOfThread } from "../../platform/mail/mail-queue.server.ts";
 import * as offersLimits from "../limits.ts";
 import { findMailCards } from "../mail-card.server.ts";
 import * as offersMessages from "../messages.ts";
 import { receiptMail, reportMail } from "../offer-emails.ts";
 import { type ReportReason, reasonLabels, reportedKinds } from "../report.ts";
+
+/** The headers of every mail about a reported or decided thing (RFC 5322, 3.6.4). */
+export function matterThread(type: DecisionTarget, id: string): { headers: MailHeaders } {
+  const root = `<moderation-${type}-${id}@${new URL(config.baseUrl).hostname.replace(/[[\]]/g, "")}>`;
+  return { headers: { References: root, "In-Reply-To": root } };
+}
 
 const allReasons = Object.keys(reasonLabels) as [ReportReason, ...ReportReason[]];
 
@@ -102,20 +109,44 @@ export async function createReport(
     email: viewer?.email ?? email,
     url: `${config.baseUrl}/admin/signalements`,
   });
-  for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...mail, to });
+  for (const to of await listAdminEmails(tx))
+    await sendMail(tx, { ...mail, to, ...matterThread(reported.type, reported.id) });
   const to = viewer?.email ?? email;
   // An address that nobody confirmed gets no text of others.
   const [title, shown] = viewer?.addressConfirmed ? [reported.title, card] : [reportedKinds[reported.type], null];
   if (to && confirmed) await sendMail(tx, { ...receiptMail(title, reasonLabels[reason], shown), to });
 }
 
-/** Marks a report as handled or open; a second call retains the time of the first. */
+/** Marks a report as handled or open; a second call retains the time of the first. The last one of a thing cancels its unsent mails. */
 export async function setReportHandled(tx: Db, id: string, treated: boolean): Promise<void> {
-  await tx
+  const changed = await tx
     .updateTable("reports")
     .set({ treatedAt: treated ? new Date() : null })
     .where("id", "=", id)
     .where("treatedAt", treated ? "is" : "is not", null)
+    .returning(["targetType", "targetId"])
+    .executeTakeFirst();
+  if (!changed || !treated) return;
+  const { targetType, targetId } = changed;
+  const open = await tx
+    .selectFrom("reports")
+    .select("id")
+    .where("targetType", "=", targetType)
+    .where("targetId", "=", targetId)
+    .where("treatedAt", "is", null)
+    .executeTakeFirst();
+  if (!open) await cancelMailsOfThread(tx, matterThread(targetType, targetId).headers, ["signalement"]);
+}
+
+/** The titles and authors of the reports of a thing that an earlier decision has closed. */
+export function listDecidedReports(tx: Db, target: { type: ReportsTable["targetType"]; id: string }) {
+  return tx
+    .selectFrom("reports")
+    .select(["title", "email", "userId"])
+    .where("targetType", "=", target.type)
+    .where("targetId", "=", target.id)
+    .where("decisionId", "is not", null)
+    .orderBy("id")
     .execute();
 }
 

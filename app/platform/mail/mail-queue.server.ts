@@ -4,6 +4,7 @@ import { type Db, db, transaction } from "../db/db.server.ts";
 import { deleteMailJob, hasMailJob, mailJobDueAt } from "../jobs/job-tables.server.ts";
 import { requeue } from "../jobs/jobs.server.ts";
 import * as platformLimits from "../limits.ts";
+import type { MailHeaders } from "./mail.server.tsx";
 
 export type NextTry = { at: Date; isHeld: boolean };
 
@@ -65,6 +66,19 @@ export async function cancelMail(tx: Db, id: string): Promise<boolean> {
   if (changed.numUpdatedRows === 0n) return false;
   await deleteMailJob(tx, id);
   return true;
+}
+
+/** Cancels the unsent mails of a thread, except one that may be leaving now. @param headers those that each of them has */
+export async function cancelMailsOfThread(tx: Db, headers: MailHeaders, templates: string[]): Promise<void> {
+  const unsent = await tx
+    .selectFrom("mails")
+    .select("id")
+    .where(sql<boolean>`"headers" @> ${JSON.stringify(headers)}::jsonb`)
+    .where("template", "in", templates)
+    .where("state", "in", ["waiting", "failed"])
+    .orderBy("id")
+    .execute();
+  for (const { id } of unsent) await cancelMail(tx, id);
 }
 
 /** Deletes an unsent mail with its job. @returns false as cancelMail() does */

@@ -144,7 +144,9 @@ function cvContentOf(profile: CvRecord): CvContent {
     cityCode: profile.city?.code ?? null,
     unsure: profile.unsure,
     experiences: listed(profile.experiences, peopleLimits.experiences, experienceOf),
-    degrees: listed(profile.degrees, peopleLimits.degrees, degreeOf),
+    degrees: listed(profile.degrees, peopleLimits.degrees, degreeOf).toSorted(
+      (one, other) => (other.value.year ?? 0) - (one.value.year ?? 0),
+    ),
     attributes: normalEntries([...profile.attributes, ...(profile.unrated ?? [])]),
     sureAttributes: new Set(profile.attributes),
   };

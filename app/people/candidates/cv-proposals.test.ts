@@ -86,7 +86,7 @@ describe("proposals", () => {
       { name: "cv-mobile", value: "", checked: true },
       { name: "cv-city", value: "", checked: true },
       ...["0", "1", "2"].map((value) => ({ name: "cv-experience", value, checked: true })),
-      ...["0", "1", "2"].map((value) => ({ name: "cv-diplome", value, checked: true })),
+      ...["2", "0", "1"].map((value) => ({ name: "cv-diplome", value, checked: true })),
       ...attributes.map((value) => ({ name: "cv-attribut", value, checked: true })),
     ]);
     const text = wordsOf(sectionOf(html));
@@ -246,7 +246,7 @@ describe("additions", () => {
     expect([...(await experiencesOf(person)), ...(await degreesOf(person))]).toEqual([]);
   });
 
-  test("happen once when the form is sent twice, retain the order of the CV, and are not proposed again", async () => {
+  test("happen once when the form is sent twice, the latest first, and are not proposed again", async () => {
     const { person, fileId } = await withCv();
     for (let press = 0; press < 2; press++) {
       expect((await as(person).post(page, { ...all, fichier: fileId })).status).toBe(302);
@@ -260,7 +260,7 @@ describe("additions", () => {
       searchDepartments: ["35"],
     });
     expect((await experiencesOf(person)).map((each) => each.startMonth)).toEqual(["2019-03", "2016-09", "2015-07"]);
-    expect((await degreesOf(person)).map((each) => each.year)).toEqual([2016, 2013, 2018]);
+    expect((await degreesOf(person)).map((each) => each.year)).toEqual([2018, 2016, 2013]);
     expect(await (await as(person).get(page)).text()).not.toContain(title);
   });
 
@@ -490,4 +490,20 @@ test.each<[string, string, string | null]>([
   expect(text).toContain("Votre CV est enregistré");
   if (sentence) expect(text).toContain(sentence);
   else expect(text).not.toContain("finissait par");
+});
+
+test("degrees are added by their year, the latest first, wherever the CV writes them", async () => {
+  const { person, html } = await withTypedCv([
+    "Odile Garrec",
+    "Cuisinière",
+    "odile.garrec@example.fr",
+    "Formation",
+    "2012 CAP Cuisine, CFA de Quimper",
+    "2018 BTS Hôtellerie, Lycée Chaptal",
+    "2015 Bac pro Cuisine, Lycée Chaptal",
+  ]);
+  const degrees = boxes(html).flatMap(({ name, value }) => (name === "cv-diplome" ? value! : []));
+  const { cvFileId } = await rowOf(person);
+  await as(person).post(page, { form: "cv-profil", fichier: cvFileId ?? "", "cv-diplome": degrees });
+  expect((await degreesOf(person)).map(({ year }) => year)).toEqual([2018, 2015, 2012]);
 });

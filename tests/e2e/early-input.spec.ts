@@ -92,6 +92,23 @@ const listLeft = (page: Page) =>
       .map(({ className, innerText }) => `${className}: ${innerText.slice(0, 40)}`),
   );
 
+test("a text entered while the earlier one comes back takes its place", async ({ page, site }) => {
+  await signIn(page, site, "entreprise@demo.vivier.example");
+  const create = `${site.url}/compte/entreprise/creer-offre`;
+  await openInteractive(page, create);
+  const box = page.getByLabel("Texte de l’annonce");
+  const saved = page.waitForResponse(/\/brouillon$/);
+  await box.fill("Menuisier, CDI à Lyon");
+  await saved;
+  await openInteractive(page, `${site.url}/compte/entreprise/mes-offres`);
+  const run = await openEarly(page, create);
+  await box.focus();
+  run();
+  await expect(box).toHaveValue("Menuisier, CDI à Lyon");
+  await page.keyboard.insertText("Plombier, CDI à Vienne");
+  await expect(box).toHaveValue("Plombier, CDI à Vienne");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

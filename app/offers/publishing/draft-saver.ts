@@ -64,6 +64,8 @@ function restoreField(form: HTMLFormElement, field: Element, copied: Copy["field
   // The native setter, so that React sees the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   if (field.type !== "hidden") field.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));
+  // What is about to be entered here replaces the earlier text.
+  if (!isSelect && field === document.activeElement) field.select();
 }
 
 /** Restores the tab's copy of a form after a session expired. @param id null for a new offer @returns its fields, null without one */

@@ -96,7 +96,6 @@ export class Administrator {
   async confirmOn(ground: string): Promise<void> {
     await expect(this.page.getByRole("button", { name: "Confirmer" })).toBeVisible();
     await this.choose("Motif", ground);
-    await this.page.getByLabel("Faits").fill("Un fait précis.");
     await this.page.getByRole("button", { name: "Confirmer" }).click();
   }
 

@@ -35,7 +35,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   const viewer = requireAdmin(context);
   const { page } = await findClosable(id);
   const form = await readForm(request);
-  const reasons = form.get("actif") === "oui" ? null : readReasons(form, { needsFacts: true });
+  const reasons = form.get("actif") === "oui" ? null : readReasons(form);
   const active = reasons === null;
   const back = internalPath(form.get("retour")?.toString()) ?? page;
   if (reasons && !reasons.ok) return answer(reasons.state);
@@ -61,7 +61,6 @@ export default function AccountClosing({ loaderData: { email, page }, actionData
       state={actionData}
       ground=""
       back={page}
-      needsFacts
     />
   );
 }

@@ -30,7 +30,7 @@ export function AccountActivation({
           variant="secondary"
           title={<>Désactiver ce compte&nbsp;?</>}
           text={<>Ses sessions se ferment aussitôt. Vous pouvez revenir sur cette décision.</>}
-          fields={<ReasonFields idPrefix={id} needsFacts />}
+          fields={<ReasonFields idPrefix={id} />}
         >
           Désactiver
         </ConfirmForm>

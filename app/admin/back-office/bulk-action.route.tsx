@@ -38,7 +38,6 @@ async function findQuestion(name: ListName, gesture: NonNullable<ReturnType<type
     spared,
     isMeasure: gesture.isMeasure === true,
     erases: gesture.erases === true,
-    needsFacts: gesture.needsFacts === true,
     question: gesture.question?.(changed.length),
     effect: gesture.effect,
   };
@@ -66,7 +65,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const ids = [...form.getAll("id").map(String), ...unpackIds(String(form.get("ids") ?? ""))].filter(isId);
   if (ids.length === 0) return redirectWith(back, adminMessages.rowsMissing, "warn");
   if (ids.length > adminLimits.rowsPerGesture) return redirectWith(back, adminMessages.rowsTooMany, "warn");
-  const reasons = gesture.isMeasure ? readReasons(form, gesture) : null;
+  const reasons = gesture.isMeasure ? readReasons(form, gesture.erases) : null;
   if (reasons && !reasons.ok) {
     const asked = await findQuestion(name, gesture, ids);
     if (!asked) return redirectWith(back, gesture.unchanged ?? adminMessages.rowsUnchanged);
@@ -125,7 +124,7 @@ export default function Rows({ loaderData, actionData }: Route.ComponentProps) {
         actions={<ButtonLink to={back}>Revenir à la liste</ButtonLink>}
       />
     );
-  const { geste, ids, chosen, changed, spared, isMeasure, erases, needsFacts, question, effect } = asked;
+  const { geste, ids, chosen, changed, spared, isMeasure, erases, question, effect } = asked;
   const deletes = geste === "supprimer";
   return (
     <MeasurePage
@@ -147,7 +146,6 @@ export default function Rows({ loaderData, actionData }: Route.ComponentProps) {
       hidden={{ geste, ids, retour: back }}
       mayLackAddress={question !== undefined}
       erases={erases}
-      needsFacts={needsFacts}
       asksGround={isMeasure}
       count={changed.length}
     >

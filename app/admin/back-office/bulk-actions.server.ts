@@ -33,8 +33,6 @@ type BulkAction = {
   run: RowAction;
   isMeasure?: true;
   erases?: true;
-  /** Whether the facts are required with the ground. */
-  needsFacts?: true;
   /** Why it changes nothing of a row of its list; null when it does. */
   spares?: (row: never) => string | null;
   failure?: string;
@@ -117,7 +115,7 @@ export const lists = {
     list: candidateList,
     gestures: {
       activer: { run: reopenCandidate },
-      desactiver: { run: closeCandidate, isMeasure: true, needsFacts: true, spares: closedCandidate },
+      desactiver: { run: closeCandidate, isMeasure: true, spares: closedCandidate },
       supprimer: { run: eraseCandidate, isMeasure: true, erases: true, effect: adminMessages.erasureEffect },
     },
   },
@@ -125,7 +123,7 @@ export const lists = {
     list: companyList,
     gestures: {
       activer: { run: reopenCompany },
-      desactiver: { run: closeCompany, isMeasure: true, needsFacts: true, spares: closedCompany },
+      desactiver: { run: closeCompany, isMeasure: true, spares: closedCompany },
       supprimer: { run: eraseCompany, isMeasure: true, erases: true, effect: adminMessages.erasureEffectOfCompanies },
     },
   },

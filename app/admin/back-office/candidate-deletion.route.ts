@@ -21,7 +21,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const back = internalPath(form.get("retour")?.toString()) ?? "/admin/candidats";
-  const reasons = readReasons(form, { erases: true });
+  const reasons = readReasons(form, true);
   // The page of a bulk action names the row and asks for the ground.
   if (!reasons.ok)
     return redirect(`/admin/candidats/lot?${new URLSearchParams({ geste: "supprimer", id, retour: back })}`);

@@ -18,7 +18,7 @@ export const loader = noPage;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const reasons = readReasons(await readForm(request), { erases: true });
+  const reasons = readReasons(await readForm(request), true);
   // The page of a bulk action names the row and asks for the ground.
   if (!reasons.ok) return redirect(`/admin/entreprises/lot?geste=supprimer&id=${id}`);
   return answerChange({

@@ -40,7 +40,7 @@ test.each([
 test("a failed closing or deletion of a candidate or company, single or bulk, shows the generic sentence", async () => {
   const [candidate, company] = [await aCandidate(), await aCompany()];
   const admin = as("admin");
-  const closing = { actif: "non", ground: "conditions", words: "Un fait précis." };
+  const closing = { actif: "non", ground: "conditions" };
   const ways: [path: string, fields: Record<string, string>, page: string][] = [
     [`/admin/comptes/${candidate.userId}/activation`, closing, `/admin/candidat-edit/${candidate.id}`],
     [`/admin/comptes/${company.userId}/activation`, closing, `/admin/entreprise-edit/${company.companyId}`],

@@ -119,10 +119,7 @@ const gesture = (list: string, name: string, make: () => Promise<string>): Act =
   screen: "/admin/:liste/lot",
   intent: `${list} ${name}`,
   ...(name === "supprimer" ? { deletes: true as const } : {}),
-  make: async () => [
-    `/admin/${list}/lot`,
-    { geste: name, id: await make(), ground: "fausse", words: "Un fait précis." },
-  ],
+  make: async () => [`/admin/${list}/lot`, { geste: name, id: await make(), ground: "fausse" }],
 });
 
 const verdict = (type: DecisionTarget, pressed: string, make: () => Promise<string>): Act => ({
@@ -195,7 +192,7 @@ const acts: Act[] = [
     intent: "non",
     make: async () => [
       `/admin/comptes/${(await aCandidate()).userId}/activation`,
-      { actif: "non", ground: "conditions", words: "Un fait précis." },
+      { actif: "non", ground: "conditions" },
     ],
   },
   {

@@ -177,22 +177,12 @@ test("bulk actions close and reopen accounts of candidates and companies; deleti
   const closed = async (ids: string[]) =>
     (await db.selectFrom("users").select("id").where("id", "in", ids).where("disabledAt", "is not", null).execute())
       .length;
-  const off = await admin.post("/admin/candidats/lot", {
-    id: people,
-    geste: "desactiver",
-    ground: "conditions",
-    words: "Un fait précis.",
-  });
+  const off = await admin.post("/admin/candidats/lot", { id: people, geste: "desactiver", ground: "conditions" });
   expect(await closed(people)).toBe(2);
   const undo = await undoOf(off);
   await admin.post(undo.action, undo.fields);
   expect(await closed(people)).toBe(0);
-  await admin.post("/admin/entreprises/lot", {
-    id: [company.companyId],
-    geste: "desactiver",
-    ground: "conditions",
-    words: "Un fait précis.",
-  });
+  await admin.post("/admin/entreprises/lot", { id: [company.companyId], geste: "desactiver", ground: "conditions" });
   expect(await closed([company.userId])).toBe(1);
   const question = await admin.post("/admin/candidats/lot", { id: people, geste: "supprimer" });
   expect(await textOf(question)).toMatch(/Supprimer 2 candidats\s\?.*pour toujours/);

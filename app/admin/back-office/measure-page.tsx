@@ -14,8 +14,6 @@ type Reasoned = {
   state?: FormState | undefined;
   /** How many rows have the same reasons. */
   count?: number;
-  /** Whether the facts must be stated, as for an account that is closed. */
-  needsFacts?: boolean;
 };
 
 type Ground = { ground?: string; error?: string; idPrefix?: string; erases?: boolean; mayLackAddress?: boolean };
@@ -44,7 +42,7 @@ export function GroundField({ ground, erases, mayLackAddress, ...field }: Ground
 }
 
 /** The ground, and the facts (Regulation (EU) 2022/2065, article 17(3)(b)), which the statement of reasons names. */
-export function ReasonFields({ state, ground, count = 1, needsFacts, ...field }: Omit<Ground, "error"> & Reasoned) {
+export function ReasonFields({ state, ground, count = 1, ...field }: Omit<Ground, "error"> & Reasoned) {
   return (
     <>
       <GroundField {...field} ground={textOf(state, "ground", ground)} error={errorOf(state, "ground")} />
@@ -54,7 +52,6 @@ export function ReasonFields({ state, ground, count = 1, needsFacts, ...field }:
         label="Faits"
         rows={3}
         help={`En une phrase ou deux${count > 1 ? ", les mêmes pour chaque ligne" : ""}\u00a0: ils accompagnent le motif.`}
-        required={needsFacts}
         defaultValue={textOf(state, "words")}
         error={errorOf(state, "words")}
       />
@@ -75,7 +72,6 @@ type Props = {
   erases?: boolean;
   mayLackAddress?: boolean;
   count?: number;
-  needsFacts?: boolean;
   children?: ReactNode;
 };
 
@@ -93,7 +89,6 @@ export function MeasurePage(props: Props) {
     erases,
     mayLackAddress,
     count,
-    needsFacts,
     children,
   } = props;
   const sent = Object.keys(state?.values ?? {}).filter((name) => !Object.hasOwn(reasonLabels, name));
@@ -111,14 +106,7 @@ export function MeasurePage(props: Props) {
             <HiddenField key={`${name} ${value}`} name={name} value={value} />
           ))}
           {asksGround ? (
-            <ReasonFields
-              state={state}
-              ground={ground}
-              erases={erases}
-              mayLackAddress={mayLackAddress}
-              count={count}
-              needsFacts={needsFacts}
-            />
+            <ReasonFields state={state} ground={ground} erases={erases} mayLackAddress={mayLackAddress} count={count} />
           ) : null}
           <div className="cluster">
             <SubmitButton variant="danger">Confirmer</SubmitButton>

@@ -29,10 +29,10 @@ test("a disabled account's session ends at once, its sign-in is refused, and act
   const her = as(amelie);
   expect((await her.get("/candidat")).status).toBe(200);
   const path = `/admin/comptes/${amelie.userId}/activation`;
-  expect(
-    (await admin.post(path, { actif: "non", ground: "conditions", words: "Un fait précis." })).headers.get("location"),
-  ).toBe(`/admin/candidat-edit/${amelie.userId}`);
-  await admin.post(path, { actif: "non", ground: "conditions", words: "Un fait précis." });
+  expect((await admin.post(path, { actif: "non", ground: "conditions" })).headers.get("location")).toBe(
+    `/admin/candidat-edit/${amelie.userId}`,
+  );
+  await admin.post(path, { actif: "non", ground: "conditions" });
   expect((await her.get("/candidat")).status).toBe(302);
   expect(await db.selectFrom("sessions").select("id").where("userId", "=", amelie.userId).execute()).toEqual([]);
   const signIn = () => browser().post("/login", { email: amelie.email, password: "le geai des chênes" });
@@ -261,12 +261,7 @@ test("an erased company leaves nothing of its members in the log, and its deleti
     .select("companyId")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  await admin.post("/admin/entreprises/lot", {
-    geste: "desactiver",
-    id: companyId,
-    ground: "fausse",
-    words: "Un fait précis.",
-  });
+  await admin.post("/admin/entreprises/lot", { geste: "desactiver", id: companyId, ground: "fausse" });
   expect(JSON.stringify(await entriesOf(companyId))).toContain(`compte ${email} désactivé`);
   await admin.post(`/admin/entreprises/${companyId}/suppression`, { ground: "fausse" });
   const entries = await entriesOf(companyId);
@@ -282,7 +277,7 @@ test("an erased company leaves nothing of its members in the log, and its deleti
 test("a member who leaves takes their address out of their company's log, and nobody else's", async () => {
   const owner = await aCompany({ nom: "Quai des Brumes" });
   const member = await aColleague(owner);
-  const close = { actif: "non", ground: "conditions", words: "Un fait précis." };
+  const close = { actif: "non", ground: "conditions" };
   for (const { userId } of [owner, member]) {
     await admin.post(`/admin/comptes/${userId}/activation`, close);
     await admin.post(`/admin/comptes/${userId}/activation`, { actif: "oui" });

@@ -46,7 +46,6 @@ test("undo restores a company's offer, an administrator's offer and an account, 
   const closed = await admin.post(`/admin/comptes/${id}/activation`, {
     actif: "non",
     ground: "conditions",
-    words: "Un fait précis.",
     retour: "/admin/candidats",
   });
   expect(await disabled()).not.toBeNull();

@@ -51,12 +51,7 @@ test("offers deactivated in bulk are held, notified later, and restored without 
 test("accounts closed in bulk are notified, unless reopened before", async () => {
   const [reopened, closed] = [await aCandidate(), await aCandidate()];
   const admin = as("admin");
-  await admin.post("/admin/candidats/lot", {
-    id: [reopened.id, closed.id],
-    geste: "desactiver",
-    ground: "fausse",
-    words: "Un fait précis.",
-  });
+  await admin.post("/admin/candidats/lot", { id: [reopened.id, closed.id], geste: "desactiver", ground: "fausse" });
   await admin.post("/admin/candidats/lot", { id: [reopened.id], geste: "activer" });
   await sendDueDecisionMails(later());
   expect(await templatesTo(reopened.email)).toEqual([]);

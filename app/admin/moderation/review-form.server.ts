@@ -45,18 +45,13 @@ export const missingReasons = ({ ground, words }: { ground: string | null; words
 
 const factsForm = z.object({ words });
 
-/**
- * The reasons of a measure that is no case of its own: a ground, and facts that may be absent unless an account is closed.
- * @param erases as for groundFrom()
- */
-export function readReasons(form: FormData, { erases = false, needsFacts = false } = {}): Parsed<Reasons> {
+/** The reasons of a measure that is no case of its own: a ground, and facts that may be absent. @param erases as for groundFrom() */
+export function readReasons(form: FormData, erases = false): Parsed<Reasons> {
   const ground = groundFrom(form, erases);
   const facts = parseForm(form, factsForm);
   if (!facts.ok) return facts;
-  const { words } = facts.value;
-  const missing = missingReasons({ ground, words: needsFacts ? words : "unasked" });
-  if (!ground || Object.keys(missing).length > 0) return { ok: false, state: failed(missing, formValues(form)) };
-  return { ok: true, value: { ground, words } };
+  if (!ground) return { ok: false, state: failed({ ground: adminMessages.groundMissing }, formValues(form)) };
+  return { ok: true, value: { ground, words: facts.value.words } };
 }
 
 /** The verdict of the submitted button, if it exists for this type; `seen` detects a changed state. */

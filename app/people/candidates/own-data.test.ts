@@ -284,7 +284,7 @@ test("after erasure, neither a database dump nor the files hold any of thirteen 
   const admin = as("admin");
   expect((await edit(admin, `/admin/candidat-edit/${zoe.id}`, { job: values.metier! })).status).toBe(302);
   const activation = `/admin/comptes/${zoe.id}/activation`;
-  await admin.post(activation, { actif: "non", ground: "identite", words: "Un fait précis." });
+  await admin.post(activation, { actif: "non", ground: "identite" });
   await admin.post(activation, { actif: "oui" });
   expect(JSON.stringify(await entriesOf(zoe.id))).toContain(values.metier);
   const page = as(zoe);

@@ -111,11 +111,7 @@ describe("an invitation", () => {
     const link = linkIn((await mailsTo(email))[0]!);
     const [admin, password] = [as("admin"), "une phrase assez longue"];
     const set = (who: Person, active: "oui" | "non") =>
-      admin.post(`/admin/comptes/${who.userId}/activation`, {
-        actif: active,
-        ground: "conditions",
-        words: "Un fait précis.",
-      });
+      admin.post(`/admin/comptes/${who.userId}/activation`, { actif: active, ground: "conditions" });
     const join = async () => (await visitor.post(link, { password, terms: "on" })).status;
     const whoAreClosed = [[other], [company], [company, other]];
     for (const [at, closed] of whoAreClosed.entries()) {

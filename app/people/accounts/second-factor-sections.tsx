@@ -106,7 +106,8 @@ export function Codes({ codes, home }: { codes: string[]; home: string }) {
     <Section title="Vos codes de secours" id="codes-de-secours">
       <Notice tone="ok" title="La validation en deux étapes est active">
         Gardez ces {codes.length} codes hors de votre téléphone&nbsp;: imprimés, ou dans un gestionnaire de mots de
-        passe. Chacun ouvre votre compte une fois si le téléphone est perdu. Ils ne seront plus montrés.
+        passe. Chacun ouvre votre compte une fois si le téléphone est perdu. Ils ne seront plus montrés&nbsp;:
+        téléchargez-les ou imprimez cette page avant de la quitter.
       </Notice>
       <ul className="plain-list">
         {codes.map((code) => (
@@ -116,6 +117,14 @@ export function Codes({ codes, home }: { codes: string[]; home: string }) {
         ))}
       </ul>
       <div className="cluster">
+        <ButtonLink
+          to={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join("\r\n"))}`}
+          download="codes-de-secours.txt"
+          variant="secondary"
+          icon="download"
+        >
+          Télécharger les codes
+        </ButtonLink>
         <ButtonLink to={home} variant="primary">
           Je les ai gardés
         </ButtonLink>

@@ -41,7 +41,12 @@ const codesIn = (html: string) =>
 async function setUp(person: Person, client: Client): Promise<string[]> {
   await client.post(page, { form: "commencer" });
   const fields = { form: "confirmer", newCode: await codeOf(person, 0, "pending"), currentPassword: password };
-  return codesIn(await (await client.post(page, fields)).text());
+  const html = await (await client.post(page, fields)).text();
+  const shown = codesIn(html);
+  const file = /<a[^>]*download="codes-de-secours.txt"[^>]*>/.exec(html)?.[0] ?? "";
+  const [, sent = ""] = /href="data:text\/plain;charset=utf-8,([^"]*)"/.exec(file) ?? [];
+  expect(decodeURIComponent(sent).split("\r\n"), "the file holds the shown codes").toEqual(shown);
+  return shown;
 }
 
 let admin: Person;

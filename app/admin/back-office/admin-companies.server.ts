@@ -83,8 +83,7 @@ export const companyList: List<Row> = {
       key: "secteur",
       label: labels.sector,
       width: 26,
-      cell: (row) => row.secteur,
-      onPage: (row) => row.secteur && sectorLabel(row.secteur),
+      cell: (row) => row.secteur && sectorLabel(row.secteur),
     },
     { key: "siret", label: labels.siret, width: 16, extra: true, cell: (row) => row.siret },
     {

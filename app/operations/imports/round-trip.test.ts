@@ -37,7 +37,7 @@ async function aFullSite() {
     nom: "Boulangerie « L’Épi » ; Fils",
     objet: "L’Épi",
     siret: "73282932000074",
-    secteur: "Commerce",
+    secteur: "IT",
     size: "11-50",
     description: "Pain.\n\nViennoiserie ; gâteaux",
     siteWeb: "https://epi.exemple.fr",
@@ -124,6 +124,11 @@ describe.each(kinds)("%s", (kind, name, list, rows) => {
       expect(lines).toEqual(Array.from({ length: rows }, () => ({ state: "unchanged", errors: [] })));
     }
   });
+});
+
+test("the exported list of companies names a sector as its page does", async () => {
+  const { exported } = await anExporter();
+  expect(await (await exported("/admin/entreprises/export/csv")).text()).toContain("Informatique");
 });
 
 test("the whole export as JSON changes nothing", async () => {

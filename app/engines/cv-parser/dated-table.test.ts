@@ -100,3 +100,27 @@ test("a table in the left column takes no post of the right one as its row", () 
     { start: "2010", title: "CAP Pâtissier", organisation: "Lycée hôtelier d’Occitanie" },
   ]);
 });
+
+test.each([
+  ["at the right", 300, 40],
+  ["at the left", 40, 340],
+])("a long degree of a table %s stays apart from the school close behind it", (_, x, other) => {
+  const degrees = [
+    ["2023", "CQP Agent logistique", "GRETA Vannes"],
+    ["2020", "Bac pro Logistique", "Lycée Colbert"],
+    ["2018", "Titre pro Technicien en logistique", "AFPA Lorient"],
+  ] as const;
+  const page = [
+    at(40, 760, "Yann Le Goff", { size: 20 }),
+    ...posts(other),
+    at(x, 700, "Formation", heading),
+    ...degrees.flatMap(([year, title, school], row) => [
+      at(x, 680 - row * 20, year),
+      at(x + 40, 680 - row * 20, title),
+      at(x + 210, 680 - row * 20, school),
+    ]),
+  ];
+  expect(readProfile(linesOfPages([page])).degrees).toMatchObject(
+    degrees.map(([start, title, organisation]) => ({ start, title, organisation })),
+  );
+});

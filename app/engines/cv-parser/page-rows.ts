@@ -119,13 +119,19 @@ function wordGap(parts: Part[]): number {
 export function cellsOf(parts: Part[], edges: Map<number, number> = noEdges): Cell[] {
   const cells: Cell[] = [];
   const words = wordGap(parts);
+  const hasDate = parts.some(({ dated }) => dated);
   for (const part of parts) {
     const cell = cells.at(-1);
     const gap = cell ? (part.left - cell.right) / part.size : 0;
     const aligned = gap > 0.55 && (edges.get(Math.round(part.left)) ?? 0) >= 3;
-    // A date that was moved beside its text has a cell of its own.
+    // In a row of a table, a long cell comes close to the next one. A date that was moved beside its text has a cell of its own.
     const isBesideDate = cell?.first.dated && !part.dated;
-    if (!cell || isBesideDate || gap > Math.max(1.6, words * 2) || (aligned && isDateLike(cell.text.trim()))) {
+    if (
+      !cell ||
+      isBesideDate ||
+      gap > Math.max(1.6, words * 2) ||
+      (aligned && (hasDate || isDateLike(cell.text.trim())))
+    ) {
       cells.push({ text: part.text, left: part.left, right: part.right, first: part });
       continue;
     }

@@ -100,6 +100,7 @@ test("sends only answers and account warnings at night", () => {
   const names = listMailKinds().map(([name]) => name);
   const atNight = names.filter((kind) => leavesAt(kind, night).getTime() === night.getTime());
   expect(atNight.toSorted()).toEqual([
+    "acces-retire",
     "adresse-a-confirmer",
     "adresse-changee",
     "candidature-deja-envoyee",

@@ -84,7 +84,8 @@ async function addApplications(tx: Db, count: number, draw: Draw, { people, offe
   if (people.length === 0 || offers.length === 0) return;
   const rows: Insertable<ApplicationsTable>[] = [];
   const events: Insertable<ApplicationEventsTable>[] = [];
-  for (let tries = 0; rows.length < count && tries < count * 3; tries++) {
+  // Of few pairs, the same is drawn often.
+  for (let tries = 0; rows.length < count && tries < count * 3 + 100; tries++) {
     const { id: candidateId, prenom, nom, email, mobile: tel } = draw.pick(people);
     const { id: offerId, companyId, title } = draw.pick(offers);
     const pair = `${candidateId} ${offerId}`;

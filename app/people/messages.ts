@@ -216,7 +216,7 @@ export const attributesFull = {
   contract: (most: number) => `${most} contrats au plus`,
 } as const;
 export const radiusUnknown = "Choisissez une distance de la liste";
-export const identityNames = { prenom: "prénom", nom: "nom", mobile: "téléphone" };
+export const identityNames = { prenom: "prénom", nom: "nom" };
 export const profileFilled = (names: string) => `Ajouté à votre profil\u00a0: ${names}`;
 export const profileSaved = "Votre profil est enregistré";
 export const entryTitleMissing = "Indiquez un intitulé";

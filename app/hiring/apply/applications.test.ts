@@ -309,8 +309,8 @@ describe("a candidate", () => {
     };
     const { text } = await send(offer.path, { prenom: "Nour", nom: "Haddad", tel: "06 12 34 56 78" });
     expect(await applicationsTo(offer.id)).toMatchObject([{ prenom: "Nour", nom: "Haddad", email: unnamed.email }]);
-    // The profile takes what it lacked, and the page says so; the account has the name too.
-    expect(text).toContain("Ajouté à votre profil : prénom, nom, téléphone");
+    // The profile takes the name that it lacked, and the page says so; the account has it too. The number was for this company.
+    expect(text).toContain("Ajouté à votre profil : prénom, nom");
     const profile = () =>
       db
         .selectFrom("candidates")
@@ -318,7 +318,7 @@ describe("a candidate", () => {
         .select(["prenom", "nom", "mobile", "users.name"])
         .where("candidates.id", "=", unnamed.id)
         .executeTakeFirst();
-    const kept = { prenom: "Nour", nom: "Haddad", mobile: "+33612345678", name: "Nour Haddad" };
+    const kept = { prenom: "Nour", nom: "Haddad", mobile: null, name: "Nour Haddad" };
     expect(await profile()).toEqual(kept);
     const other = await anOfferOf();
     const again = await send(other.path, { prenom: "N.", nom: "H.", tel: "07 00 00 00 00" });

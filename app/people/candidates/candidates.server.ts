@@ -176,22 +176,17 @@ export async function createCandidates(
     .execute();
 }
 
-/** Fills the empty name and number of a profile with what its owner wrote elsewhere. @returns the labels of the filled fields */
-export async function fillIdentity(
-  tx: Db,
-  id: string,
-  typed: { prenom: string; nom: string; tel: string | null },
-): Promise<string[]> {
+/** Fills the empty name of a profile with what its owner wrote to a company. Not the number, which was for that company. @returns the labels of the filled fields */
+export async function fillIdentity(tx: Db, id: string, typed: { prenom: string; nom: string }): Promise<string[]> {
   const stored = await tx
     .selectFrom("candidates")
-    .select(["prenom", "nom", "mobile"])
+    .select(["prenom", "nom"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const texts = { prenom: typed.prenom, nom: typed.nom, mobile: typed.tel && normalPhone(typed.tel) };
-  const missing = (["prenom", "nom", "mobile"] as const).filter((name) => !stored[name] && texts[name]);
+  const missing = (["prenom", "nom"] as const).filter((name) => !stored[name] && typed[name]);
   if (missing.length === 0) return [];
-  const filled = Object.fromEntries(missing.map((name) => [name, texts[name]]));
+  const filled = Object.fromEntries(missing.map((name) => [name, typed[name]]));
   await tx
     .updateTable("candidates")
     .set({ ...filled, updatedAt: new Date() })

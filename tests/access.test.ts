@@ -90,7 +90,7 @@ const isFormShownAgain = ({ method, screen, cells }: Row, who: Who, way: string)
   const isShown =
     screen.name === "candidat-fiche"
       ? who === "newCo" && cell === "403"
-      : screen.name === "candidature-suivi" && cell === "400";
+      : screen.name === "candidature-suivi" && (cell === "400" || cell === "409");
   return method === "POST" && way === "page" && isShown;
 };
 

@@ -85,7 +85,7 @@ const templatePaths: Record<string, string | null> = {
   "/entretien/jeton": "/entretien/{interviewLink}",
   "/CvView": "/CvView?acces={cvLink}",
   ...Object.fromEntries(
-    `/login /reset /verify-email /securite /equipe /moncompte /compte/entreprise/creer-offre /offres /offres/1 /offres/2 /resultats /entreprise /mes-offres/1 /conditions-generales
+    `/login /reset /verify-email /securite /equipe /moncompte /candidat/messages /compte/entreprise/creer-offre /offres /offres/1 /offres/2 /resultats /entreprise /mes-offres/1 /conditions-generales
     /candidatures /candidatures/1 /candidat/1 /candidat/recherches /candidat/offres-enregistrees
     /admin/entreprises /admin/assistance /admin/moderation /admin/reglages/offres /confidentialite`
       .split(/\s+/)

@@ -33,6 +33,7 @@ export function contactMail({
   inTalk,
 }: Contact): MailContent {
   const quote: MailBlock[] = message ? [{ quote: message }] : [];
+  const talkUrl = inTalk?.url ?? messagesUrl;
   const invitation: MailBlock[] = offer
     ? [
         `${company} vous propose cette offre\u00a0: ${offer.title}.`,
@@ -54,10 +55,11 @@ export function contactMail({
       ...quote,
       ...invitation,
       ...(inTalk?.note ? [inTalk.note] : []),
-      { button: "Lire et répondre", url: inTalk?.url ?? messagesUrl },
-      `Par ce lien, votre réponse part sans votre adresse. Une réponse à cet e-mail la montre à l’entreprise\u00a0: elle est envoyée à ${replyTo} et n’apparaît pas sur le site.`,
+      ...(offer ? [] : [{ button: "Lire et répondre", url: talkUrl }]),
+      `${offer ? "Sur le site" : "Par ce lien"}, votre réponse part sans votre adresse. Une réponse à cet e-mail la montre à l’entreprise\u00a0: elle est envoyée à ${replyTo} et n’apparaît pas sur le site.`,
       {
         links: [
+          ...(offer ? [{ label: "Répondre sur le site", url: talkUrl }] : []),
           {
             label: "Changer la visibilité de mon profil",
             url: accountUrl,

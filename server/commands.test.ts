@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeArchive } from "../app/operations/backups/archives.server.ts";
+import { setAccountDisabled } from "../app/people/accounts/account-status.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db, transaction } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
@@ -99,6 +100,19 @@ test("a created administrator can sign in, and the audit log holds no password",
   const again = await vivier(`create-admin --email chef@exemple.test --password-file -`, "un autre mot de passe");
   expect(again).toMatchObject({ code: 1 });
   expect(again.err).toContain("est déjà administrateur");
+});
+
+test("a taken access is given back with a new password", async () => {
+  const email = "partie@exemple.test";
+  await vivier(`create-admin --email ${email} --password-file -`, "la mésange bleue");
+  const { id } = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+  await transaction((tx) => setAccountDisabled(tx, id, true));
+  expect((await vivier(`reset-password --email ${email}`)).err).toContain("create-admin le lui rend");
+  const back = await vivier(`create-admin --email ${email} --password-file -`, "la mésange noire");
+  expect(back).toMatchObject({ code: 0, out: expect.stringContaining("retrouve son accès") });
+  const signIn = await browser().post("/admin-auth", { email, password: "la mésange noire" });
+  expect(signIn.headers.get("location")).toBe("/admin");
+  expect((await audited(id)).map(({ action }) => action)).toContain("accès d’administrateur rendu");
 });
 
 test("the password can be read from standard input", async () => {

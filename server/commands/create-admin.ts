@@ -1,9 +1,11 @@
-// vivier create-admin: creates an administrator.
+// vivier create-admin: creates an administrator, or gives back an access that was taken.
 
 import { writeAudit } from "../../app/access/audit.server.ts";
 import * as messages from "../../app/messages.ts";
 import { normalEmail } from "../../app/people/accounts/account.ts";
+import { setAccountDisabled } from "../../app/people/accounts/account-status.server.ts";
 import { isEmail, passwordRefusal } from "../../app/people/accounts/accounts.server.ts";
+import { setPassword } from "../../app/people/accounts/credentials.server.ts";
 import { createAdmin } from "../../app/people/accounts/first-admin.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { db, transaction, violatedKey } from "../../app/platform/db/db.server.ts";
@@ -18,24 +20,27 @@ Crée un compte d’administrateur, prêt à se connecter à l’adresse /admin-
   --password-file FICHIER  fichier dont la seule ligne est son mot de passe (12 caractères au moins) ;
                            « - » le lit sur l’entrée standard
 
-Une adresse qui a déjà un compte est refusée.`;
+Une adresse qui a déjà un compte est refusée, sauf celle d’un administrateur dont l’accès a été retiré : il le retrouve.`;
 
-async function refuseTaken(terminal: Terminal, email: string): Promise<1> {
-  const account = await db
-    .selectFrom("users")
-    .select(["role", "disabledAt"])
-    .where("email", "=", email)
-    .executeTakeFirst();
-  if (account?.role === "admin") {
-    terminal.err(
-      `${email} est déjà administrateur${account.disabledAt ? ", et son compte est désactivé" : ""}. Pour changer son mot de passe : npm run vivier -- reset-password --email ${email}`,
-    );
-  } else {
-    terminal.err(
-      `${email} est l’adresse d’un compte candidat ou entreprise : il ne peut pas devenir administrateur. Choisissez une autre adresse.`,
-    );
-  }
+const findAccount = (email: string) =>
+  db.selectFrom("users").select(["id", "role", "disabledAt"]).where("email", "=", email).executeTakeFirst();
+
+function refuseTaken(terminal: Terminal, email: string, role: string | undefined): 1 {
+  terminal.err(
+    role === "admin"
+      ? `${email} est déjà administrateur. Pour changer son mot de passe : npm run vivier -- reset-password --email ${email}`
+      : `${email} est l’adresse d’un compte candidat ou entreprise : il ne peut pas devenir administrateur. Choisissez une autre adresse.`,
+  );
   return 1;
+}
+
+async function reopen(id: string, email: string, password: string): Promise<void> {
+  await transaction(async (tx) => {
+    await setAccountDisabled(tx, id, false);
+    await setPassword(tx, id, password);
+    const entry = { action: "accès d’administrateur rendu", targetType: "compte", targetId: id };
+    await writeAudit(tx, { ...actor, ...entry, after: { email, role: "admin" } });
+  });
 }
 
 export const createAdminCommand: Command = {
@@ -54,13 +59,19 @@ export const createAdminCommand: Command = {
       terminal.err(messages.emailInvalid);
       return 1;
     }
-    if (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())
-      return refuseTaken(terminal, email);
+    const account = await findAccount(email);
+    const isClosed = account?.role === "admin" && account.disabledAt !== null;
+    if (account && !isClosed) return refuseTaken(terminal, email, account.role);
     const password = await readPassword(terminal, file);
     const refusal = passwordRefusal(password, email, "admin");
     if (refusal) {
       terminal.err(refusal);
       return 1;
+    }
+    if (account) {
+      await reopen(account.id, email, password);
+      terminal.out(`L’administrateur ${email} retrouve son accès. Il se connecte à ${config.baseUrl}/admin-auth`);
+      return 0;
     }
     try {
       await transaction(async (tx) => {
@@ -74,7 +85,7 @@ export const createAdminCommand: Command = {
         });
       });
     } catch (error) {
-      if (violatedKey(error)) return refuseTaken(terminal, email);
+      if (violatedKey(error)) return refuseTaken(terminal, email, (await findAccount(email))?.role);
       throw error;
     }
     terminal.out(`L’administrateur ${email} est créé. Il se connecte à ${config.baseUrl}/admin-auth`);

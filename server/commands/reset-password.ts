@@ -46,7 +46,9 @@ export const resetPasswordCommand: Command = {
     }
     if (user.disabledAt)
       terminal.err(
-        "Ce compte est désactivé : il ne pourra pas se connecter tant qu’un administrateur ne l’aura pas activé.",
+        user.role === "admin"
+          ? "L’accès de cet administrateur est retiré : create-admin le lui rend."
+          : "Ce compte est désactivé : il ne pourra pas se connecter tant qu’un administrateur ne l’aura pas activé.",
       );
     if (user.erasureDueAt) terminal.err("La suppression de ce compte est en cours : il ne pourra pas se connecter.");
     const target = { targetType: "compte", targetId: user.id };

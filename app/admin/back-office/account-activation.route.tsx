@@ -17,7 +17,7 @@ import { readReasons } from "../moderation/review-form.server.ts";
 import type { Route } from "./+types/account-activation.route";
 import { MeasurePage } from "./measure-page.tsx";
 
-// Only the command line closes an administrator, so that the last one cannot be locked out.
+// Administrators close each other on their access page, where the last one stays.
 async function findClosable(id: string) {
   const account = isId(id) ? await findAccount(db, id) : undefined;
   if (!account || account.role === "admin") return notFound(peopleMessages.accountNotFound);

@@ -87,7 +87,7 @@ async function findMessageTarget(tx: Db, id: string): Promise<Target | null> {
 async function findAccountTarget(tx: Db, id: string): Promise<Target | null> {
   await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
   const account = await findAccount(tx, id);
-  // Only the command line closes an administrator, so that the last one cannot be locked out.
+  // Administrators close each other on their access page, where the last one stays.
   if (!account || account.role === "admin") return null;
   return {
     type: "compte",

@@ -45,7 +45,7 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
     .selectFrom("applications")
     .leftJoin("companies", "companies.id", "applications.companyId")
     .select(["applications.id", "applications.companyId", "applications.candidateId"])
-    .select(["applications.offerId", "applications.offer", "applications.isSpontaneous"])
+    .select(["applications.offerId", "applications.offer", "applications.isSpontaneous", "applications.state"])
     .select(["applications.prenom", "applications.nom", appliedCompany.as("company")])
     .select([applicantEmail.as("email"), provenPrenom.as("greeted")])
     .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
@@ -142,6 +142,7 @@ const factsOf = (
   location: venueOf(row, side),
   words: row.words,
   answer: row.answer && blindText(row.answer, people.hiddenPerson),
+  isWithdrawn: people.state === "withdrawn",
 });
 
 type MailToSide = Omit<Mail, "to" | "replyTo">;

@@ -38,6 +38,7 @@ export type InterviewMailFacts = ApplicationTitle & {
   location: string;
   words: string | null;
   answer: string | null;
+  isWithdrawn: boolean;
   url: string;
 };
 
@@ -215,11 +216,13 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
     ],
   }),
   declined: (facts) => ({
-    subject: `${facts.name} décline l’entretien`,
+    subject: facts.isWithdrawn ? `${facts.name} retire sa candidature` : `${facts.name} décline l’entretien`,
     blocks: [
-      facts.at
-        ? `L’entretien du ${facts.at} pour ${applicationSubject(facts)} n’aura pas lieu.`
-        : `${facts.name} décline votre proposition d’entretien pour ${applicationSubject(facts)}.`,
+      facts.isWithdrawn
+        ? `${facts.name} a retiré sa candidature\u00a0: ${facts.at ? `l’entretien du ${facts.at} pour ${applicationSubject(facts)} n’aura pas lieu` : `votre proposition d’entretien pour ${applicationSubject(facts)} est sans objet`}.`
+        : facts.at
+          ? `L’entretien du ${facts.at} pour ${applicationSubject(facts)} n’aura pas lieu.`
+          : `${facts.name} décline votre proposition d’entretien pour ${applicationSubject(facts)}.`,
       ...quote(facts.answer),
       { button: "Voir la candidature", url: facts.url },
       ...(facts.at ? [agenda] : []),
@@ -300,6 +303,7 @@ const exampleInterview: (...given: Parameters<MailKind["example"]>) => Interview
   location: "12 rue des Tilleuls, 69003 Lyon",
   words: "Demandez Mme Roux à l’accueil.",
   answer: null,
+  isWithdrawn: false,
   url: at("/entretien/jeton"),
 });
 

@@ -564,6 +564,9 @@ describe("an interview", () => {
     await reply(own, ownPath, id, { reponse: "accepter", creneau: slot!.toISOString() });
     await own.post(`${ownPath}/retrait`);
     expect(await rowOf(id)).toMatchObject({ state: "declined", sequence: 1 });
+    const told = (await mailsTo(company.email)).at(-1);
+    expect(told?.subject).toMatch(/ retire sa candidature$/);
+    expect(told?.text).toMatch(/a retiré sa candidature\s: l’entretien du .* n’aura pas lieu/);
     for (const to of [email, company.email])
       expect((await calendarsOf(to)).map(([method]) => method)).toEqual(["REQUEST", "CANCEL"]);
     expect((await reply(client, path, id, proposal({ verbe: "modifier" }))).status).toBe(409);

@@ -30,9 +30,11 @@ function cut(page: Page): Promise<string[]> {
       // One-pixel elements are for screen readers.
       if (!words || box.width < 4 || box.height < 4 || element.tagName === "OPTION") continue;
       // An ellipsis says that there is more, and a link of its row leads there (WCAG 2.2, Understanding 1.4.12).
-      const isShort = style.textOverflow === "ellipsis" && element.closest("a, button, li, tr, nav");
+      const isLed = element.closest("a, button, li, tr, nav") !== null;
+      const isShort = style.textOverflow === "ellipsis" && isLed;
+      const isClamped = style.webkitLineClamp !== "none" && isLed;
       const over = element.scrollWidth > element.clientWidth + 1 && hides.test(style.overflowX) && !isShort;
-      const under = element.scrollHeight > element.clientHeight + 2 && hides.test(style.overflowY);
+      const under = element.scrollHeight > element.clientHeight + 2 && hides.test(style.overflowY) && !isClamped;
       if (over || under) found.push(`cut off: ${name(element)}`);
     }
     return [...new Set(found)];

@@ -428,6 +428,9 @@ export const answerUnseen = {
   },
 } as const;
 export const messageDirect = (to: string) => `Il part aussi par e-mail à ${to}, sans votre adresse.`;
+/** From a person who is masked to the company. */
+export const messageFromMasked = (to: string) =>
+  `Tant que votre profil est masqué, ${to} apprend seulement que vous avez répondu\u00a0: vos mots s’affichent une fois que vous lui montrez votre profil, en acceptant sa demande ou en changeant votre visibilité.`;
 /** The last step of an interview in a list of talks. `own`: the reader took it. */
 export const interviewSteps = {
   proposed: (own: boolean) => (own ? "Vous proposez un entretien" : "Un entretien vous est proposé"),

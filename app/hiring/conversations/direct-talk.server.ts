@@ -194,6 +194,9 @@ export async function findOwnDirectTalk(candidateId: string, id: string, marks: 
   if (!company) return null;
   if (marks) await hook("outreachRead")(candidateId, isInvitation ? "invitation" : "contact", id);
   const { nom, isExcluded, closed } = company;
+  const self = closed
+    ? null
+    : await findContacted(db, { companyId: lines[0]!.companyId, seesNames: true }, candidateId);
   const authorOf = ({ name }: Line) => (name && name !== nom ? hiringMessages.talkAuthor(name, withDe(nom)) : nom);
   const offer = lines.findLast(({ offerId, isPublic }) => offerId && isPublic);
   const shownOf = (line: Line) => {
@@ -211,7 +214,7 @@ export async function findOwnDirectTalk(candidateId: string, id: string, marks: 
     talk: talkOf(written, talkPath(ownTalksPath, id), shownOf, {
       closed,
       shutting: { isShut: isExcluded, companyId: company.id },
-      reach: "direct",
+      reach: self?.isShown === false ? "fromMasked" : "direct",
     }),
   };
 }

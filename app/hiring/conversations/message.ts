@@ -30,10 +30,10 @@ export type Conversation = {
   shutting: { isShut: boolean; companyId: string | null } | null;
   /**
    * How a message reaches the other side beside this page: by mail with an address for the reply, without one, or not at all. While the
-   * company does not see the applicant's name, no address is given to either side. "direct", and "toMasked" where the company does not see
-   * the person: without an application. null: nothing can be written.
+   * company does not see the applicant's name, no address is given to either side. "direct", and "toMasked" and "fromMasked" where the company
+   * does not see the person: without an application. null: nothing can be written.
    */
-  reach: "mail" | "mailWithoutReply" | "page" | "toHidden" | "fromHidden" | "direct" | "toMasked" | null;
+  reach: "mail" | "mailWithoutReply" | "page" | "toHidden" | "fromHidden" | "direct" | "toMasked" | "fromMasked" | null;
 };
 
 export type ConversationState = FormState & { form?: string; conflict?: undefined };

@@ -152,6 +152,7 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: WriteProps
     toHidden: mailSentence(hiringMessages.messageToHidden, hiringMessages.messageOnPage),
     fromHidden: mailSentence(hiringMessages.messageFromHidden(to), hiringMessages.messageFromHiddenOnPage),
     direct: mailSentence(hiringMessages.messageDirect(to), hiringMessages.messageOnPage),
+    fromMasked: hiringMessages.messageFromMasked(to),
     toMasked: mailSentence(hiringMessages.messageToMasked, hiringMessages.messageToMaskedOnPage),
   }[reach];
   const state = form?.form === "message" ? form : undefined;

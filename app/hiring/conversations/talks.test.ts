@@ -445,7 +445,12 @@ describe("direct messages", () => {
 
   test("to a person who is masked show the company's own words, and where to ask for the answer", async () => {
     const { amelie, hers, theirs, her, them } = await aDirectTalk();
+    const truth = "apprend seulement que vous avez répondu";
+    expect(await textOf(await her.get(hers))).not.toContain(truth);
     await db.updateTable("candidates").set({ visibility: "masked" }).where("id", "=", amelie.id).execute();
+    const writes = await textOf(await her.get(hers));
+    expect(writes).toContain(truth);
+    expect(writes).not.toContain("Il part aussi par e-mail");
     expect(await textOf(await them.get(received))).toContain("Un mot déplacé");
     expect(await textOf(await them.get(theirs))).not.toContain("Demander à voir ce profil");
     await her.post(hers, write("Amélie Martin, bien à vous", { pieces: new File([pdf], "diplome.pdf") }));

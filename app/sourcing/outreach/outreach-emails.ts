@@ -16,6 +16,8 @@ type Contact = {
   offer: { title: string; url: string; card: MailCard } | null;
   accountUrl: string;
   messagesUrl: string;
+  /** Whether the company does not see who the person is. */
+  isMasked: boolean;
   inTalk: ContactInTalk | null;
 };
 
@@ -30,6 +32,7 @@ export function contactMail({
   offer,
   accountUrl,
   messagesUrl,
+  isMasked,
   inTalk,
 }: Contact): MailContent {
   const quote: MailBlock[] = message ? [{ quote: message }] : [];
@@ -56,7 +59,7 @@ export function contactMail({
       ...invitation,
       ...(inTalk?.note ? [inTalk.note] : []),
       ...(offer ? [] : [{ button: "Lire et répondre", url: talkUrl }]),
-      `${offer ? "Sur le site" : "Par ce lien"}, votre réponse part sans votre adresse. Une réponse à cet e-mail la montre à l’entreprise\u00a0: elle est envoyée à ${replyTo} et n’apparaît pas sur le site.`,
+      `${offer ? "Sur le site" : "Par ce lien"}, votre réponse part sans votre adresse${isMasked ? `, et ${company} n’en lit les mots qu’une fois que vous lui montrez votre profil` : ""}. Une réponse à cet e-mail la montre à l’entreprise\u00a0: elle est envoyée à ${replyTo} et n’apparaît pas sur le site.`,
       {
         links: [
           ...(offer ? [{ label: "Répondre sur le site", url: talkUrl }] : []),
@@ -176,6 +179,7 @@ export const outreachMails: MailKinds = {
         offer: null,
         accountUrl: at("/moncompte"),
         messagesUrl: at("/candidat/messages"),
+        isMasked: false,
         inTalk: null,
       }),
   },
@@ -197,6 +201,7 @@ export const outreachMails: MailKinds = {
         },
         accountUrl: at("/moncompte"),
         messagesUrl: at("/candidat/messages"),
+        isMasked: false,
         inTalk: null,
       }),
   },

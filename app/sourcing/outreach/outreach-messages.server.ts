@@ -110,6 +110,7 @@ export async function createContact(
       : null,
     accountUrl: `${config.baseUrl}/moncompte`,
     messagesUrl: `${config.baseUrl}/candidat/messages`,
+    isMasked: !candidate.named,
     inTalk,
   });
   // The mail has the message's id, so that it is deleted with it.

@@ -70,6 +70,12 @@ test("a company writes to a candidate by JSON and by form; recipient, subject an
   expect(mails[1]!.text).toContain("> Second");
   // An answer by e-mail shows the candidate's address; the link comes first, which does not.
   expect(mails[0]!.text).toMatch(/Lire et répondre[\s\S]*\/candidat\/messages[\s\S]*sans votre adresse/);
+  expect(mails[0]!.text).not.toContain("une fois que vous lui montrez votre profil");
+  const masked = await aCandidate({ visibility: "masked" });
+  await send(company, { template: "contact-candidat", candidateId: masked.id, message: "Premier" });
+  expect((await mailsTo(masked.email))[0]!.text).toContain(
+    "n’en lit les mots qu’une fois que vous lui montrez votre profil",
+  );
   const rows = await db
     .selectFrom("contacts")
     .select(["userId", "companyId", "template"])

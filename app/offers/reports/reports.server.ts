@@ -12,19 +12,17 @@ import type { DecisionTarget, ReportsTable, ReportTarget } from "../../platform/
 import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { signature } from "../../platform/http/sign.server.ts";
-import { type MailHeaders, sendMail } from "../../platform/mail/mail.server.tsx";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { cancelMailsOfThread } from "../../platform/mail/mail-queue.server.ts";
+import { mailThread } from "../../platform/mail/mail-thread.server.ts";
 import * as offersLimits from "../limits.ts";
 import { findMailCards } from "../mail-card.server.ts";
 import * as offersMessages from "../messages.ts";
 import { receiptMail, reportMail } from "../offer-emails.ts";
 import { type ReportReason, reasonLabels, reportedKinds } from "../report.ts";
 
-/** The headers of every mail about a reported or decided thing (RFC 5322, 3.6.4). */
-export function matterThread(type: DecisionTarget, id: string): { headers: MailHeaders } {
-  const root = `<moderation-${type}-${id}@${new URL(config.baseUrl).hostname.replace(/[[\]]/g, "")}>`;
-  return { headers: { References: root, "In-Reply-To": root } };
-}
+/** The headers of every mail about a reported or decided thing. */
+export const matterThread = (type: DecisionTarget, id: string) => mailThread(`moderation-${type}-${id}`);
 
 const allReasons = Object.keys(reasonLabels) as [ReportReason, ...ReportReason[]];
 
